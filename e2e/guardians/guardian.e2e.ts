@@ -8,7 +8,7 @@ import {
   expectOk,
   grant,
   guardianOf,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
   type Sister,
@@ -214,9 +214,9 @@ test('his open pages show at once that a dispute is open, and its outcome', asyn
   await page.goto('/guardian-dashboard');
   await expect(heading(page, 'Your responsibilities')).toBeShown();
   const requested = page.getByText('Our staff look into a question about your guardianship of Amina');
-  await waitForIdle(product, 'disputes', amina, 'open');
+  await decideGuardianCase(product, 'disputes', amina, 'open');
   await expect(requested).toBeShown();
-  await waitForIdle(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
   await expect(requested).toDisappear();
 });
 

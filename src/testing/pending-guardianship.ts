@@ -13,7 +13,7 @@ import {
   linkIn,
   PASSWORD,
   profileForm,
-  waitForIdle,
+  decideGuardianCase,
 } from './people.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
@@ -195,14 +195,14 @@ export const events: Record<CredentialEvent, Event> = {
     },
   },
   'a question about him is opened': {
-    happen: ({ product, wardProfileId: profileId }) => waitForIdle(product, 'disputes', { profileId }, 'open'),
+    happen: ({ product, wardProfileId: profileId }) => decideGuardianCase(product, 'disputes', { profileId }, 'open'),
     undo: ({ product, wardProfileId: profileId }) =>
-      waitForIdle(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
+      decideGuardianCase(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
   },
   // Raises the check directly. Claiming in her browser would raise it too, but would use the link under test.
   'the staff look at him': {
     happen: ({ product, ward }) => raiseCheck(product, ward),
-    undo: ({ product, wardProfileId: profileId }) => waitForIdle(product, 'checks', { profileId }, 'confirm'),
+    undo: ({ product, wardProfileId: profileId }) => decideGuardianCase(product, 'checks', { profileId }, 'confirm'),
   },
   'his password is changed': { happen: ({ wali }) => wali.changePassword(NEW_PASSWORD) },
   'his password is reset': {

@@ -199,7 +199,7 @@ export async function govern(
 }
 
 /** Lets an admin decide a dispute or a check about a sister's guardian. */
-export async function waitForIdle(
+export async function decideGuardianCase(
   product: Product,
   what: 'disputes' | 'checks',
   sister: Pick<Sister, 'profileId'>,

@@ -4,7 +4,7 @@ import {
   aSister,
   expectOk,
   guardianOf,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
   type Sister,
@@ -173,7 +173,7 @@ export async function aCast(): Promise<Cast> {
     matchInIddah(),
     aPendingRequest('Asma', FLAGGED).then(({ decide }) => decide),
     aPendingRequest('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
-      await waitForIdle(product, 'disputes', sister, 'open');
+      await decideGuardianCase(product, 'disputes', sister, 'open');
       return decide;
     }),
     payers(),

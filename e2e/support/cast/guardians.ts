@@ -6,7 +6,7 @@ import {
   grant,
   guardianOf,
   invitationTo,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
   type Sister,
@@ -37,7 +37,7 @@ export async function guardiansUnderReview(): Promise<
     await Promise.all([aSister(product, 'Safiyya'), aMatch(product), aSister(product, 'Sumayya')]);
   const { id, code } = await invitationTo(product, checked.wali.email);
   await checked.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
-  await waitForIdle(product, 'disputes', requesting, 'open');
+  await decideGuardianCase(product, 'disputes', requesting, 'open');
   const { browser } = await guardianOf(product, afterStepDown);
   const reason = 'I am ill, and travel often. Your uncle in Leeds would do it well.';
   await browser.post('/api/guardian/step-down', { wardProfileId: afterStepDown.profileId, reason });

@@ -12,7 +12,7 @@ import {
   IDENTITY,
   PAID_SIGN_UPS,
   PLAN_RULE,
-  SESSION_DOOR,
+  SESSION_GATEWAY,
   type IdentityFacade,
   type PaidSignUps,
   type PlanRule,
@@ -114,7 +114,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         { db, uow, clock, limits, seals, jobs, stripe }: Kernel,
         identity: IdentityFacade,
         signUps: PaidSignUps,
-        door: SessionGateway,
+        sessionGateway: SessionGateway,
         buyers: BuyerRule,
         guardianship: GuardianshipFacade,
       ): BillingParts => {
@@ -186,7 +186,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               refuse: new DecideRefund({ ...ports, staffNames, conflictOfInterest, outboundJobs }, 'refused'),
             }),
             checkoutRoutes({
-              door,
+              sessionGateway,
               browser: {
                 publishableKey: stripe.publishableKey,
                 script: stripe.at && '/dev/stripe/stripe.js',
@@ -233,7 +233,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           commands: { grant, buy, changeRenewal, syncCustomer },
         };
       },
-      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR, BUYER_RULE, GUARDIANSHIP],
+      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_GATEWAY, BUYER_RULE, GUARDIANSHIP],
     )
     .inSingletonScope();
 });

@@ -11,7 +11,7 @@ import {
   ADDRESS_RULE,
   DECISIONS,
   IDENTITY,
-  SESSION_DOOR,
+  SESSION_GATEWAY,
   SIGN_UP_STEP,
 } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
@@ -100,7 +100,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
       (
         kernel: Kernel,
         identity: IdentityFacade,
-        door: SessionGateway,
+        sessionGateway: SessionGateway,
         facade: GuardianshipFacade,
         material: ReviewMaterial,
         guardians: Guardians,
@@ -110,7 +110,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         const history = new GuardianshipHistory(ports);
         return {
           name: 'guardianship',
-          routers: guardianshipRouters(ports, commands, door),
+          routers: guardianshipRouters(ports, commands, sessionGateway),
           subscriptions: guardianshipSubscriptions(ports),
           queues: [new PendingDisputes(ports), new PendingChecks(ports)],
           conflictOfInterest: ports.conflictOfInterest,
@@ -127,7 +127,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           },
         };
       },
-      [KERNEL, IDENTITY, SESSION_DOOR, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],
+      [KERNEL, IDENTITY, SESSION_GATEWAY, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],
     )
     .inSingletonScope();
 });

@@ -215,7 +215,7 @@ export interface SessionGateway {
 }
 
 export const IDENTITY = Symbol('identity');
-export const SESSION_DOOR = Symbol('session door');
+export const SESSION_GATEWAY = Symbol('session door');
 export const PAID_SIGN_UPS = Symbol('paid sign-ups');
 /** Bound by guardianship. */
 export const SIGN_UP_STEP = Symbol('sign-up step');

@@ -15,7 +15,7 @@ import {
   IDENTITY,
   PAID_SIGN_UPS,
   PLAN_RULE,
-  SESSION_DOOR,
+  SESSION_GATEWAY,
   SIGN_UP_STEP,
   type AccountFactsSource,
   type AddressRule,
@@ -65,7 +65,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<SessionGateway>(SESSION_DOOR)
+  bind<SessionGateway>(SESSION_GATEWAY)
     .toResolvedValue(
       ({ currentUser }: SharedParts): SessionGateway => ({
         startSession,

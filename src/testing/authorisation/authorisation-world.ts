@@ -11,7 +11,7 @@ import {
   invitationTo,
   linkIn,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type MatchedPair,
   type Person,
@@ -73,7 +73,7 @@ export class World {
     const { id, code } = await invitationTo(this.product, sister.wali.email);
     const browser = situation === 'is checked' ? sister.browser : this.product.visitor();
     await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
-    if (situation === 'is disputed') await waitForIdle(this.product, 'disputes', sister, 'open');
+    if (situation === 'is disputed') await decideGuardianCase(this.product, 'disputes', sister, 'open');
     const { db } = this.product.application.kernel;
     return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }

@@ -11,7 +11,7 @@ import {
   invitationTo,
   nameAndVerify,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
   type Sister,
@@ -35,8 +35,8 @@ const WHY = 'it came from a browser in which the account of Amina is used.';
 async function aDisputedGuardian(product: Product, outcome?: 'dismissed' | 'upheld'): Promise<[Sister, Person]> {
   const sister = await aSister(product, 'Amina');
   const guardian = await guardianOf(product, sister);
-  await waitForIdle(product, 'disputes', sister, 'open');
-  if (outcome) await waitForIdle(product, 'disputes', sister, 'resolve', { outcome });
+  await decideGuardianCase(product, 'disputes', sister, 'open');
+  if (outcome) await decideGuardianCase(product, 'disputes', sister, 'resolve', { outcome });
   return [sister, guardian];
 }
 
@@ -138,12 +138,12 @@ export const guardianshipProvocations = {
   },
   guardianCheckRefused: async (product) => {
     const sister = await aCheckedGuardian(product);
-    await waitForIdle(product, 'checks', sister, 'refuse');
+    await decideGuardianCase(product, 'checks', sister, 'refuse');
     return toWali(sister);
   },
   wardGuardianCheckRefused: async (product) => {
     const sister = await aCheckedGuardian(product);
-    await waitForIdle(product, 'checks', sister, 'refuse');
+    await decideGuardianCase(product, 'checks', sister, 'refuse');
     return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
   guardianSteppedDown: async (product) => toWali((await aGuardianWhoStepsDown(product))[0]),

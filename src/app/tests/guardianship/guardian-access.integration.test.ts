@@ -12,7 +12,7 @@ import {
   linkIn,
   PASSWORD,
   profileForm,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type MatchedPair,
 } from '../../../testing/people.ts';
@@ -25,12 +25,12 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const endings: [string, (matched: Pick<MatchedPair, 'sister' | 'guardian'>) => Promise<unknown>][] = [
   ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
   ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
-  ['a question about him is opened', ({ sister }) => waitForIdle(product.current, 'disputes', sister, 'open')],
+  ['a question about him is opened', ({ sister }) => decideGuardianCase(product.current, 'disputes', sister, 'open')],
   [
     'a question about him is settled against him',
     async ({ sister }) => {
-      await waitForIdle(product.current, 'disputes', sister, 'open');
-      await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+      await decideGuardianCase(product.current, 'disputes', sister, 'open');
+      await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
     },
   ],
   [
@@ -117,15 +117,15 @@ test('during a dispute the page of his unused link says that it is on hold, and 
   const link = await linkIn(product.current, sister.wali.email, /(\/decide\/[\w-]+)/);
   const visitor = product.current.visitor();
 
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   const onHold = await visitor.get(link);
   expect(onHold.body).toEqual({ shows: 'expired', why: 'on-hold' });
 
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect((await visitor.get(link)).body.item.content).toBe('A secret.');
 
-  await waitForIdle(product.current, 'disputes', sister, 'open');
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const ended = await visitor.get(link);
   expect(ended.body).toEqual({ shows: 'expired', why: 'unknown' });
 });

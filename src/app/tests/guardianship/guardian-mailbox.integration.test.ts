@@ -8,7 +8,7 @@ import {
   grant,
   invitationTo,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
   type Sister,
@@ -66,7 +66,7 @@ test('a guardian under dispute cannot return by another address of his account',
   const man = await aBrother(product.current, 'Musa');
   await expectOk('Code', byCode(sister, man.browser));
 
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   const wali = aWali('Idris Khan');
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   await byCode({ ...sister, wali: { ...sister.wali, email: wali.waliEmail } }, man.browser);

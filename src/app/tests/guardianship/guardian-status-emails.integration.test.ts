@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { anAdmin, aSister, govern, guardianOf, invitationTo, linkIn, waitForIdle } from '../../../testing/people.ts';
+import {
+  anAdmin,
+  aSister,
+  govern,
+  guardianOf,
+  invitationTo,
+  linkIn,
+  decideGuardianCase,
+} from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -9,11 +17,11 @@ test('a guardian who acts again is announced only after the dispute ends', async
   const guardian = await guardianOf(product.current, sister);
   const emailsThatHeActs = async () =>
     (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'Your guardian can act again');
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   await govern(product.current, guardian, 'disable');
   await govern(product.current, guardian, 'enable');
   expect(await emailsThatHeActs()).toEqual([]);
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect(await emailsThatHeActs()).toHaveLength(1);
   await govern(product.current, guardian, 'disable');
   await govern(product.current, guardian, 'enable');
@@ -25,7 +33,7 @@ test('a confirmed guardian is notified after the dispute, and his email leads to
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const pressed = await sister.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
   expect(pressed.body.state).toBe('checking');
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
 
   const admin = await anAdmin(product.current);
   const theCase = async () =>
@@ -38,7 +46,7 @@ test('a confirmed guardian is notified after the dispute, and his email leads to
   const early = await confirm();
   expect([early.status, early.body.code]).toEqual([409, 'guardianship.dispute-first']);
 
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect((await theCase()).allowedActions).toEqual(['confirm', 'refuse', 'take']);
   expect((await confirm()).status).toBe(200);
   const token = await linkIn(product.current, sister.wali.email, /\/guardian-claim\?token=([\w-]+)/);

@@ -7,7 +7,7 @@ import {
   invitationTo,
   linksOf,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   type Sister,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -125,7 +125,7 @@ test('a guardian confirmed by staff is emailed in the language of his account', 
   await expectOk('Signing out', browser.post('/api/auth/signout'));
   await signIn(member);
   await expectOk('Code', browser.post('/api/guardian/verify', { verificationCode }));
-  await waitForIdle(product.current, 'checks', sister, 'confirm');
+  await decideGuardianCase(product.current, 'checks', sister, 'confirm');
   await product.current.waitForIdle();
   await expectOk('Signing out', browser.post('/api/auth/signout'));
   await signIn(sister);

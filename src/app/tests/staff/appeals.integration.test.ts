@@ -10,7 +10,7 @@ import {
   guardianOf,
   linksOf,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   type Person,
 } from '../../../testing/people.ts';
 import { aPayer } from '../../../testing/paying.ts';
@@ -85,10 +85,10 @@ test('a refused refund can be granted on appeal; the email links to the appeal',
 test('only the ward and her guardian may appeal against an upheld dispute', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
   const about: ResolvedCase = { queue: 'guardian-disputes', id };
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const { browser: other } = await aBrother(product.current, 'Bilal');
   expect((await requestAgain(other, about)).status).toBe(404);
   for (const { browser, email: ticket } of [sister, guardian]) {
@@ -102,9 +102,9 @@ test('only the ward and her guardian may appeal against an upheld dispute', asyn
 test('staff who are the ward neither read nor answer the guardian’s appeal', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   const { body } = await expectOk('Asking again', requestAgain(guardian.browser, { queue: 'guardian-disputes', id }));
   await govern(product.current, sister, 'set-role', { role: 'admin' });
   await signIn(sister);
@@ -122,8 +122,8 @@ test('a case resolved again allows one more appeal', async () => {
   const [{ id }] = (await admin.get(`/api/admin/guardian-disputes?filter=${filter}`)).body;
   const about: ResolvedCase = { queue: 'guardian-disputes', id };
   for (const time of ['first', 'second']) {
-    await waitForIdle(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
-    await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+    await decideGuardianCase(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
+    await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
     await expectOk('Asking again', requestAgain(sister.browser, about));
     expect((await requestAgain(sister.browser, about)).body.code).toBe('content.already-pending');
   }

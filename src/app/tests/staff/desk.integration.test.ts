@@ -13,7 +13,7 @@ import {
   nameAndVerify,
   PASSWORD,
   type Person,
-  waitForIdle,
+  decideGuardianCase,
   type Sister,
 } from '../../../testing/people.ts';
 import { aPayer } from '../../../testing/paying.ts';
@@ -71,7 +71,7 @@ const cases: Record<string, () => Promise<Case>> = {
   'guardian-disputes': async () => {
     const sister = await aSister(product.current, 'Amina');
     const guardian = await guardianOf(product.current, sister);
-    await waitForIdle(product.current, 'disputes', sister, 'open');
+    await decideGuardianCase(product.current, 'disputes', sister, 'open');
     const { body } = await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]');
     return { id: body[0].id, parties: [sister, guardian] };
   },
@@ -252,7 +252,7 @@ test('a guardian without an account cannot see or resolve cases about himself, e
   const { guardianId: guardian } = (await sister.browser.get('/api/guardian/oversight')).body;
   const report = { subjectType: 'guardian', subjectId: guardian, reason: 'threat' };
   const { id: reported } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   await joinsTheStaff(man);
 
   expect(await listed(man.browser, 'guardian-disputes', guardian)).toBeUndefined();

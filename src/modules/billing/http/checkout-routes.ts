@@ -18,7 +18,7 @@ import type { OpenedCheckout } from '../domain/open-checkout.ts';
 import type { ListInvoices } from '../queries/list-invoices.ts';
 
 interface RouteHandlers {
-  door: SessionGateway;
+  sessionGateway: SessionGateway;
   /** Settings of the provider's script in the browser. */
   browser: { publishableKey: string; script: string | null };
   beginSignUp: BeginSignUpCheckout;
@@ -60,9 +60,9 @@ export function checkoutRoutes(use: RouteHandlers): Router {
     const isForm = signupData?.password !== undefined;
     const given = { ...signupData, email: signupData?.['email'] ?? email };
     const form = isForm ? parse(contract.signUpData, given, { language }) : null;
-    const visit = { handle: use.door.signUpHandleOf(ctx), address: ctx.ip, language };
+    const visit = { handle: use.sessionGateway.signUpHandleOf(ctx), address: ctx.ip, language };
     const opened = await use.beginSignUp.execute(form, { planId, promoCode }, visit);
-    if (opened.handle) use.door.giveSignUpHandle(ctx, opened.handle);
+    if (opened.handle) use.sessionGateway.giveSignUpHandle(ctx, opened.handle);
     return answer(opened);
   });
   publicRoute(router, contract.verifySignUpPayment, async ({ body, language, ctx }) =>
@@ -78,7 +78,7 @@ export function checkoutRoutes(use: RouteHandlers): Router {
 
   publicRoute(router, contract.checkPromoCode, async ({ body, ctx }) => {
     const accountId = (ctx.state as State).actor?.userId ?? null;
-    const asker = { accountId, handle: use.door.signUpHandleOf(ctx), address: ctx.ip };
+    const asker = { accountId, handle: use.sessionGateway.signUpHandleOf(ctx), address: ctx.ip };
     const { promo, amountOff, amountDue } = await use.checkPromo.execute(body, asker);
     const { code, discountType, discountValue } = promo;
     return {

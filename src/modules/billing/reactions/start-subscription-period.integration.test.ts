@@ -8,7 +8,7 @@ import {
   expectOk,
   nameAndVerify,
   PASSWORD,
-  waitForIdle,
+  decideGuardianCase,
   verifyGuardian,
   type Person,
 } from '../../../testing/people.ts';
@@ -165,13 +165,13 @@ test('emails and pages name no date while she waits', async () => {
 test('a plan paid during a dispute about her guardian begins once he acts again', async () => {
   const sister = await aSister(product.current, 'Sumayya');
   await verifyGuardian(product.current, sister);
-  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await decideGuardianCase(product.current, 'disputes', sister, 'open');
   await buy(product.current, sister, PLANS.monthly);
   await product.current.waitForIdle();
   expect((await statusOf(sister)).paid).toMatchObject({ isAwaitingGuardian: true, expiresAt: null });
   await days(40);
   const at = await product.current.now();
-  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await decideGuardianCase(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   await product.current.waitForIdle();
   const { paid } = await statusOf(sister);
   expect(paid.isAwaitingGuardian).toBe(false);

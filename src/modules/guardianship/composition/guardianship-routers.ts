@@ -32,14 +32,14 @@ import type { GuardianshipCommands } from './guardianship-commands.ts';
 export function guardianshipRouters(
   ports: GuardianshipPorts,
   commands: GuardianshipCommands,
-  door: SessionGateway,
+  sessionGateway: SessionGateway,
 ): Router[] {
   const showByLink = new ShowApprovalByLink(ports);
   const remaining = new RemainingApprovals(ports);
   const describeInvitation = new DescribeInvitation(ports);
   return [
     guardianRoutes({
-      door,
+      sessionGateway,
       name: commands.name,
       nameAtSignUp: new NameGuardianAtSignUp(ports),
       resend: new ResendInvitation(ports),
@@ -49,14 +49,14 @@ export function guardianshipRouters(
       showProfile: new ShowGuardianProfile(ports),
       stepDown: commands.stepDown,
     }),
-    answerPage({ ...commands, door, describeInvitation }),
+    answerPage({ ...commands, sessionGateway, describeInvitation }),
     stepDownPage({
       describeStepDown: new DescribeStepDown(ports),
       stepDownByLink: new StepDownByLink(ports),
     }),
     verificationRoutes({
       ...commands,
-      door,
+      sessionGateway,
       describeInvitation,
       describeClaim: new DescribeClaim(ports),
       renewClaim: new RenewClaim(ports),

@@ -18,7 +18,7 @@ import { requestOriginOf } from './visit.ts';
 const code = typedCode(CODE_LENGTH);
 
 interface RouteHandlers {
-  door: SessionGateway;
+  sessionGateway: SessionGateway;
   describeInvitation: DescribeInvitation;
   verifyByLink: VerifyByLink;
   refuse: RefuseGuardianship;
@@ -45,7 +45,7 @@ export function answerPage(use: RouteHandlers): Router {
       switch (formField(ctx, 'action')) {
         case 'accept':
           return accepted(
-            await use.verifyByLink.execute(id, given, requestOriginOf(use.door, ctx), languageOfReader(ctx)),
+            await use.verifyByLink.execute(id, given, requestOriginOf(use.sessionGateway, ctx), languageOfReader(ctx)),
           );
         case 'confirm':
           await use.refuse.execute(id, given);

@@ -18,7 +18,7 @@ import type { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts'
 import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 
 interface RouteHandlers {
-  door: SessionGateway;
+  sessionGateway: SessionGateway;
   showGuardian: ShowGuardian;
   showOversight: ShowOversight;
   showPrevious: ShowPreviousGuardian;
@@ -50,7 +50,7 @@ export function guardianRoutes(use: RouteHandlers): Router {
 
   publicRoute(router, waliVerification, async ({ body, language, ctx }) => {
     await use.nameAtSignUp.execute(body.userId, body, {
-      handle: use.door.signUpHandleOf(ctx),
+      handle: use.sessionGateway.signUpHandleOf(ctx),
       isSignedIn: (wardId) => {
         const isShe = visitorOf(ctx) === wardId;
         if (isShe) admitted(ctx, { access: 'signed-in', fresh: true, whileLeaving: false });

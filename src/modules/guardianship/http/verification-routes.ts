@@ -15,7 +15,7 @@ import type { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { requestOriginOf } from './visit.ts';
 
 interface RouteHandlers {
-  door: SessionGateway;
+  sessionGateway: SessionGateway;
   describeInvitation: DescribeInvitation;
   verifyByLink: VerifyByLink;
   verifyByCode: VerifyByCode;
@@ -67,7 +67,7 @@ export function verificationRoutes(use: RouteHandlers): Router {
     const { claimPath, ...verified } = await use.verifyByLink.execute(
       id,
       code,
-      requestOriginOf(use.door, ctx),
+      requestOriginOf(use.sessionGateway, ctx),
       language,
     );
     return { ...proven(verified, 'waliVerified', language), claimPath };
@@ -77,7 +77,7 @@ export function verificationRoutes(use: RouteHandlers): Router {
     return { success: true as const, message: answerText('waliRefused', {}, language) };
   });
   route(router, contract.verifyCode, async ({ body, language, ctx }, actor) => {
-    const visit = requestOriginOf(use.door, ctx);
+    const visit = requestOriginOf(use.sessionGateway, ctx);
     const verified = await use.verifyByCode.execute(actor.userId, body.verificationCode, visit, language);
     return proven(verified, 'codeVerified', language);
   });
@@ -88,10 +88,10 @@ export function verificationRoutes(use: RouteHandlers): Router {
     return { success: true as const, message: answerText('linkRenewed', {}, language) };
   });
   publicRoute(router, contract.claim, async ({ body, language, ctx }) => {
-    const visit = requestOriginOf(use.door, ctx);
+    const visit = requestOriginOf(use.sessionGateway, ctx);
     const accountId = await use.claim.execute(body, visit, language);
-    if (!visit.accountId) await use.door.startSession(ctx, accountId);
-    return use.door.currentUser(accountId);
+    if (!visit.accountId) await use.sessionGateway.startSession(ctx, accountId);
+    return use.sessionGateway.currentUser(accountId);
   });
 
   return router;
