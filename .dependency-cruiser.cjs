@@ -27,7 +27,7 @@ const CONTRACTS = [
 
 /** Parts of the member app that the console uses: requests, formats, design tokens, fonts, the view of an article. */
 const LENT = [
-  '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|persistently|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
+  '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
   '^src/web-member/ui/(tokens|fonts)\\.css$',
   '^src/web-member/ui/elements\\.ts$',
   '^src/web-member/features/guidance/article-text\\.(tsx|css)$',

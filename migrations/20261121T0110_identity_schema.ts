@@ -60,7 +60,7 @@ export async function up(db: Knex): Promise<void> {
       subscription_plan text not null default 'free',
       subscription_ends_at timestamptz,
       -- whether a guardian is also a member (R-2.17); unused for others
-      membership_enabled_at boolean not null default false,
+      membership_enabled boolean not null default false,
       email_notifications boolean not null default true,
       guardian_notifications boolean not null default true,
       match_notifications boolean not null default true,

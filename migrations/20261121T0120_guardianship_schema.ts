@@ -96,7 +96,7 @@ export async function up(db: Knex): Promise<void> {
       pending_since timestamptz not null,
       mailed_at timestamptz,
       -- whether the mailed links are revoked
-      links_revoked_at boolean not null default false,
+      links_revoked boolean not null default false,
       reminded_at timestamptz,
       ward_notified_at timestamptz,
       unique (type, subject_id)

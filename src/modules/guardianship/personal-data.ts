@@ -57,7 +57,7 @@ export const personalData: PersonalTable[] = [
       closed_at: 'exported',
       pending_since: 'exported',
       mailed_at: 'exported',
-      links_revoked_at: 'technical',
+      links_revoked: 'technical',
       reminded_at: 'exported',
       ward_notified_at: 'technical',
     },

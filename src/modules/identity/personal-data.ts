@@ -141,7 +141,7 @@ export const personalData: PersonalTable[] = [
       subscription_ends_at: 'exported',
       profile_id: 'exported',
       is_guardian: 'exported',
-      membership_enabled_at: 'exported',
+      membership_enabled: 'exported',
       mailbox: 'derived',
       display_name: 'derived',
       type: 'derived',

@@ -22,7 +22,7 @@ class ApprovalRecord extends Model {
   declare closed_at: Date | null;
   declare pending_since: Date;
   declare mailed_at: Date | null;
-  declare links_revoked_at: boolean;
+  declare links_revoked: boolean;
   declare reminded_at: Date | null;
   declare ward_notified_at: Date | null;
 }
@@ -51,7 +51,7 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     closedAt: row.closed_at,
     pendingSince: row.pending_since,
     mailedAt: row.mailed_at,
-    linksRevoked: row.links_revoked_at,
+    linksRevoked: row.links_revoked,
     remindedAt: row.reminded_at,
     wardNotifiedAt: row.ward_notified_at,
   });
@@ -69,7 +69,7 @@ const rowOf = (state: ApprovalState) => ({
   closed_at: state.closedAt,
   pending_since: state.pendingSince,
   mailed_at: state.mailedAt,
-  links_revoked_at: state.linksRevoked,
+  links_revoked: state.linksRevoked,
   reminded_at: state.remindedAt,
   ward_notified_at: state.wardNotifiedAt,
 });
@@ -81,7 +81,7 @@ const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
 
 /** Pending items that were not emailed yet, have no valid link, or are due for a reminder. */
 const TO_MAIL = `status = 'pending' and blocked_by = '{}'
-  and (mailed_at is null or links_revoked_at or reminded_at is null and pending_since <= :remindedBefore)`;
+  and (mailed_at is null or links_revoked or reminded_at is null and pending_since <= :remindedBefore)`;
 const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
 
 const WARD_NOT_NOTIFIED = { status: 'pending' as const, blocked_by: [], ward_notified_at: null };
@@ -117,7 +117,7 @@ export const approvals: Approvals = {
 
   async revokeMailedLinks(tx, guardianId) {
     const mailed = tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' });
-    await mailed.whereNotNull('mailed_at').update({ links_revoked_at: true });
+    await mailed.whereNotNull('mailed_at').update({ links_revoked: true });
   },
 
   async guardiansToMail(tx, at, until) {

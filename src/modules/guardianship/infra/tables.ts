@@ -22,7 +22,7 @@ export interface ApprovalRow {
   closed_at: Date | null;
   pending_since: Date;
   mailed_at: Date | null;
-  links_revoked_at: boolean;
+  links_revoked: boolean;
   reminded_at: Date | null;
   ward_notified_at: Date | null;
   other_id: UserId | null;

@@ -27,7 +27,7 @@ class AccountRecord extends Model {
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
   declare profile_id: ProfileId | null;
-  declare membership_enabled_at: boolean;
+  declare membership_enabled: boolean;
   declare deletion_scheduled_for: Date | null;
   declare first_signed_in_at: Date | null;
 }
@@ -48,7 +48,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
   profileId: row.profile_id,
-  membershipEnabled: row.membership_enabled_at,
+  membershipEnabled: row.membership_enabled,
   deletionScheduledFor: row.deletion_scheduled_for,
   firstSignedInAt: row.first_signed_in_at,
 });
@@ -68,7 +68,7 @@ const rowOf = (state: AccountState) => ({
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
   profile_id: state.profileId,
-  membership_enabled_at: state.membershipEnabled,
+  membership_enabled: state.membershipEnabled,
   deletion_scheduled_for: state.deletionScheduledFor,
   first_signed_in_at: state.firstSignedInAt,
 });

@@ -34,7 +34,7 @@ export interface AccountRow {
   email_confirmed_at: Date | null;
   deletion_scheduled_for: Date | null;
   first_signed_in_at: Date | null;
-  membership_enabled_at: boolean;
+  membership_enabled: boolean;
   mailbox: string;
   display_name: string;
   type: UserType;

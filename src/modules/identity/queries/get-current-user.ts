@@ -23,7 +23,7 @@ export class GetCurrentUser {
       role: row.role,
       gender: row.gender,
       ...who,
-      isMember: isMember({ ...who, membershipEnabled: row.membership_enabled_at }),
+      isMember: isMember({ ...who, membershipEnabled: row.membership_enabled }),
       emailConfirmed: row.email_confirmed_at !== null,
       language: row.language,
       deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
