@@ -152,6 +152,8 @@ test("a man's plan begins when he pays", async () => {
 test('emails and pages name no date while she waits', async () => {
   const sister = await aWaitingSister('Aaliya');
   await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
+  // Otherwise both changes may be synchronised as one, which says nothing.
+  await product.current.waitForIdle();
   await expectOk('Resuming', sister.browser.post('/api/subscription/resume'));
   await product.current.waitForIdle();
   const texts = new Map((await product.current.mailTo(sister.email)).map(({ subject, text }) => [subject, text]));
