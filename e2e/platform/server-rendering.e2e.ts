@@ -143,7 +143,7 @@ test('the filters of the example profiles work without JavaScript', async () => 
 
 /** Renders a visitor's page with the same response to all its queries. */
 async function madeOf(url: string, answer: Pick<Answer, 'status' | 'body'>): Promise<string> {
-  const built = '../dist/web-member-server/server.js';
+  const built = '../../dist/web-member-server/server.js';
   const { render } = (await import(built)) as PageRenderer;
   const answerOf = async () => ({ ...answer, header: () => null });
   const page = await render({ url, user: null, zone: 'UTC', answerOf });
