@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
-export const questionAnswered = defineEvent('content.question-answered', z.object({ questionId: z.uuid() }));
+export const ticketAnswered = defineEvent('content.question-answered', z.object({ questionId: z.uuid() }));
 export const consultationAnswered = defineEvent(
   'content.consultation-answered',
   z.object({ consultationId: z.uuid(), accountId: userId }),

@@ -4,16 +4,16 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { questionStateOf, type Questions } from '../domain/support-ticket.ts';
+import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
 import { requireOtherReviewer } from './require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
-  questions: Questions;
+  questions: SupportTickets;
 }
 interface Answered {
   id: string;
-  state: ReturnType<typeof questionStateOf>;
+  state: ReturnType<typeof ticketStateOf>;
 }
 
 interface AnswerInput {
@@ -50,10 +50,10 @@ export class AnswerSupport extends CaseCommand<AnswerInput, Answered> {
     await requireOtherReviewer(tx, identity, question, admin);
     const answeredAt = question.state.answeredAt?.toISOString() ?? null;
     if (seenAnsweredAt !== undefined && seenAnsweredAt !== answeredAt) throw new DomainError(this.alreadyResolvedCode);
-    const before = { state: questionStateOf(question.state) };
+    const before = { state: ticketStateOf(question.state) };
     question.reply(answer, at);
     await questions.save(tx, question);
-    const after = { state: questionStateOf(question.state) };
+    const after = { state: ticketStateOf(question.state) };
     return { subjectId: id, before, after, answer: { id, ...after } };
   }
 }

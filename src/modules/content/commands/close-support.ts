@@ -4,16 +4,16 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { questionStateOf, type Questions } from '../domain/support-ticket.ts';
+import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
 import { requireOtherReviewer } from './require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
-  questions: Questions;
+  questions: SupportTickets;
 }
 interface CloseTicketResult {
   id: string;
-  state: ReturnType<typeof questionStateOf>;
+  state: ReturnType<typeof ticketStateOf>;
 }
 
 export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
@@ -38,10 +38,10 @@ export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
     await requireOtherReviewer(tx, identity, question, admin);
-    const before = { state: questionStateOf(question.state) };
+    const before = { state: ticketStateOf(question.state) };
     question.close(at);
     await questions.save(tx, question);
-    const after = { state: questionStateOf(question.state) };
+    const after = { state: ticketStateOf(question.state) };
     return { subjectId: id, before, after, answer: { id, ...after } };
   }
 }

@@ -5,7 +5,12 @@ import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { ResolvedCase } from '../contracts/support.ts';
-import { Question, type ConflictingParties, type Questions, type QuestionState } from '../domain/support-ticket.ts';
+import {
+  SupportTicket,
+  type ConflictingParties,
+  type SupportTickets,
+  type SupportTicketState,
+} from '../domain/support-ticket.ts';
 import type { Reports } from '../domain/report.ts';
 import { contentLimits } from '../limits.ts';
 
@@ -13,12 +18,12 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  questions: Questions;
+  questions: SupportTickets;
   reports: Reports;
   parties: ConflictingParties;
 }
 
-interface SupportTicketInput extends Pick<QuestionState, 'message' | 'notifyByEmail'> {
+interface SupportTicketInput extends Pick<SupportTicketState, 'message' | 'notifyByEmail'> {
   about?: ResolvedCase | null | undefined;
 }
 
@@ -33,13 +38,13 @@ export class CreateSupportTicket {
    * @throws common.rate-limited, content.already-pending, and common.not-found unless `about` is a resolved case that
    * concerns this account
    */
-  execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<QuestionState> {
+  execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<SupportTicketState> {
     const { uow, clock, limits, questions } = this.ports;
     return uow.run(async (tx) => {
       await limits.inside(tx).consume(contentLimits['questions of an account'], accountId);
       const appealed = about && (await this.appealed(tx, accountId, about));
       const at = clock.now();
-      const question = Question.ask(
+      const question = SupportTicket.ask(
         { id: newId(at), asker: { accountId }, address: null, about: appealed, ...input },
         at,
       );
@@ -48,7 +53,7 @@ export class CreateSupportTicket {
     });
   }
 
-  private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<QuestionState['about']> {
+  private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<SupportTicketState['about']> {
     const settlement = await resolutionOf(tx, about);
     if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');
     return { ...about, ...settlement };

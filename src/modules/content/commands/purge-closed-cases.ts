@@ -1,6 +1,6 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Questions } from '../domain/support-ticket.ts';
+import type { SupportTickets } from '../domain/support-ticket.ts';
 import type { Reports } from '../domain/report.ts';
 
 /** How long an answer can be read with its key. */
@@ -12,7 +12,7 @@ const REPORT_LIFE = 365 * DAY;
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
-  questions: Questions;
+  questions: SupportTickets;
   reports: Reports;
 }
 

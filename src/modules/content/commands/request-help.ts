@@ -4,14 +4,14 @@ import { newId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
-import { Question, type Questions } from '../domain/support-ticket.ts';
+import { SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';
 import { contentLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  questions: Questions;
+  questions: SupportTickets;
 }
 interface SupportTicketInput {
   message: string;
@@ -49,7 +49,7 @@ export class RequestHelp {
       const asker = { keyHash: isNew ? madeHash : givenHash };
       await questions.save(
         tx,
-        Question.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about: null }, at),
+        SupportTicket.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about: null }, at),
       );
       return { key: isNew ? made : given!, isNew };
     });

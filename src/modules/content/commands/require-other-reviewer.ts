@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Question } from '../domain/support-ticket.ts';
+import type { SupportTicket } from '../domain/support-ticket.ts';
 
 /**
  * An appeal goes to another admin than the one who resolved the case, if there is one.
@@ -11,7 +11,7 @@ import type { Question } from '../domain/support-ticket.ts';
 export async function requireOtherReviewer(
   tx: Tx,
   identity: Pick<IdentityFacade, 'isOnlyAdmin'>,
-  { state: { about } }: Question,
+  { state: { about } }: SupportTicket,
   admin: Actor,
 ): Promise<void> {
   if (about?.resolvedBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))

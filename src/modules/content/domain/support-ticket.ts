@@ -4,12 +4,12 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ResolvedCase } from '../contracts/support.ts';
-import { questionAnswered } from '../events.ts';
+import { ticketAnswered } from '../events.ts';
 
 /** The reader of the answer: an account, or the holder of a key. */
 export type Asker = { accountId: UserId } | { keyHash: string };
 
-export interface QuestionState {
+export interface SupportTicketState {
   id: string;
   asker: Asker;
   message: string;
@@ -24,23 +24,23 @@ export interface QuestionState {
   closedAt: Date | null;
 }
 
-export class Question extends Aggregate<QuestionState> {
-  static from(state: QuestionState): Question {
-    return new Question(state);
+export class SupportTicket extends Aggregate<SupportTicketState> {
+  static from(state: SupportTicketState): SupportTicket {
+    return new SupportTicket(state);
   }
 
   static ask(
-    input: Pick<QuestionState, 'id' | 'asker' | 'message' | 'notifyByEmail' | 'address' | 'about'>,
+    input: Pick<SupportTicketState, 'id' | 'asker' | 'message' | 'notifyByEmail' | 'address' | 'about'>,
     at: Date,
-  ): Question {
-    return new Question({ ...input, answer: null, createdAt: at, answeredAt: null, closedAt: null });
+  ): SupportTicket {
+    return new SupportTicket({ ...input, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
   /** @throws content.question-closed */
   reply(answer: string, at: Date): void {
     this.requireOpen();
     this.state = { ...this.state, answer, answeredAt: at };
-    this.record(questionAnswered({ questionId: this.state.id }));
+    this.record(ticketAnswered({ questionId: this.state.id }));
   }
 
   /** @throws content.question-closed */
@@ -58,7 +58,7 @@ export class Question extends Aggregate<QuestionState> {
   }
 }
 
-export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'closedAt' | 'answeredAt'>) =>
+export const ticketStateOf = ({ closedAt, answeredAt }: Pick<SupportTicketState, 'closedAt' | 'answeredAt'>) =>
   closedAt ? ('closed' as const) : answeredAt ? ('answered' as const) : ('open' as const);
 
 /** People whom a case of another module concerns, who may ask for another review. */
@@ -67,11 +67,11 @@ export interface ConflictingParties {
 }
 
 /** Texts are sealed. */
-export interface Questions {
+export interface SupportTickets {
   /** Locks. */
-  find(tx: Tx, id: string): Promise<Question | null>;
+  find(tx: Tx, id: string): Promise<SupportTicket | null>;
   /** @throws content.already-pending if the account has asked about the same resolution before */
-  save(tx: Tx, question: Question): Promise<void>;
+  save(tx: Tx, question: SupportTicket): Promise<void>;
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;
   /** Removes tickets under keys that ended before `endedAt`, or were not answered since before `requestedAt`. */
   removeUnderKeys(tx: Tx, before: { endedAt: Date; requestedAt: Date }): Promise<void>;

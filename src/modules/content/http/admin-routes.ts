@@ -21,7 +21,7 @@ import { siteContents, type SiteContentFields, type SiteContentRecord } from '..
 import * as support from '../contracts/admin-support.ts';
 import type { PublishedArticleRecord } from '../domain/article.ts';
 import type { Consultations } from '../domain/consultation.ts';
-import { questionStateOf, type Question, type Questions } from '../domain/support-ticket.ts';
+import { ticketStateOf, type SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';
 import type { Report, Reports } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/guidance/list-all-articles.ts';
 import type { ListAllExampleProfiles } from '../queries/guidance/list-all-example-profiles.ts';
@@ -35,7 +35,7 @@ interface RouteHandlers extends DeskPorts {
   articles: CrudCommands<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
   exampleProfiles: CrudCommands<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
   siteContents: CrudCommands<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
-  questions: Questions;
+  questions: SupportTickets;
   listSupport: ListSupport;
   answer: AnswerSupport;
   close: CloseSupport;
@@ -48,7 +48,7 @@ interface RouteHandlers extends DeskPorts {
   resolve: ResolveReport;
 }
 
-const isOpenQuestion = (question: Question | null) => question && questionStateOf(question.state) !== 'closed';
+const isOpenQuestion = (question: SupportTicket | null) => question && ticketStateOf(question.state) !== 'closed';
 const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
 export function adminRoutes(use: RouteHandlers): Router {

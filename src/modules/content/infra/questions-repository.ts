@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
-import { Question, type Questions, type QuestionState } from '../domain/support-ticket.ts';
+import { SupportTicket, type SupportTickets, type SupportTicketState } from '../domain/support-ticket.ts';
 import type { QuestionRow } from './tables.ts';
 
 class QuestionRecord extends Model {
@@ -52,7 +52,7 @@ const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'resolved
 
 const stateOf = (
   row: OpenedColumns<OpenedColumns<OpenedColumns<QuestionRow, 'message'>, 'answer'>, 'address'>,
-): QuestionState => ({
+): SupportTicketState => ({
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
   message: row.message,
@@ -65,11 +65,11 @@ const stateOf = (
   about: appealedOf(row),
 });
 
-export const questions = (seals: Seals): Questions => ({
+export const questions = (seals: Seals): SupportTickets => ({
   async find(tx, id) {
     const row = await QuestionRecord.query(tx.db).findById(id).forNoKeyUpdate();
     if (!row) return null;
-    return Question.from(
+    return SupportTicket.from(
       stateOf({
         ...row,
         message: await seals.open(MESSAGE, row.id, row.message),

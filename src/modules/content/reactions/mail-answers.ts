@@ -1,12 +1,12 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Questions } from '../domain/support-ticket.ts';
+import type { SupportTickets } from '../domain/support-ticket.ts';
 import { emails } from '../emails.ts';
-import { questionAnswered } from '../events.ts';
+import { ticketAnswered } from '../events.ts';
 
 interface Ports {
   identity: IdentityFacade;
-  questions: Questions;
+  questions: SupportTickets;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Ports {
  * account is then removed.
  */
 export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
-  afterCommit(questionAnswered, 'content.mail-answer', async (tx, { questionId }) => {
+  afterCommit(ticketAnswered, 'content.mail-answer', async (tx, { questionId }) => {
     const question = await questions.find(tx, questionId);
     if (!question) return;
     const { asker, notifyByEmail, address } = question.state;

@@ -1,5 +1,5 @@
 import type { QuestionView } from '../../contracts/support.ts';
-import { questionStateOf, type QuestionState } from '../../domain/support-ticket.ts';
+import { ticketStateOf, type SupportTicketState } from '../../domain/support-ticket.ts';
 import { aboutOf } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/tables.ts';
 
@@ -26,14 +26,20 @@ type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed
 export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
   message: row.message,
-  state: questionStateOf({ answeredAt: row.answered_at, closedAt: row.closed_at }),
+  state: ticketStateOf({ answeredAt: row.answered_at, closedAt: row.closed_at }),
   answer: row.answer,
   createdAt: row.created_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   about: aboutOf(row),
 });
 
-export const questionViewOf = ({ createdAt, answeredAt, closedAt, about, ...question }: QuestionState): QuestionView =>
+export const questionViewOf = ({
+  createdAt,
+  answeredAt,
+  closedAt,
+  about,
+  ...question
+}: SupportTicketState): QuestionView =>
   questionView({
     ...question,
     created_at: createdAt,
