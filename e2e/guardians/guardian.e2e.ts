@@ -148,7 +148,7 @@ test('pages for members redirect a guardian to his dashboard', async () => {
   }
 });
 
-test('a guardian enables membership and keeps his wards', async () => {
+test("a guardian enables membership and remains his wards' guardian", async () => {
   const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
   const page = await open({ as: ibrahim });
   await page.goto('/account-settings');

@@ -12,7 +12,7 @@ const { open } = journey();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
 
-test('an old sign-in needs the password in place, and the input is kept', async () => {
+test('an old sign-in needs the password in place, and the input stays', async () => {
   const page = await open({ as: await aSister(product, 'Amina') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Ibrahim Khan');

@@ -30,7 +30,7 @@ test('a page of the previously signed-in account sends and shows nothing, and re
   expect(await field(page, 'Write a message').inputValue(), 'her words on his page').toBe('');
 });
 
-test('signing in again to the same account keeps the input, which is then sent', async () => {
+test('after signing in again to the same account the input stays and is sent', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);

@@ -87,7 +87,7 @@ test('the guardian who decides loads earlier messages, signed in and by the link
   expect(await field(link, 'A reason, if you wish').inputValue()).toBe('I would like to');
 });
 
-test('too many messages in a row are refused for a while, and the input is kept', async () => {
+test('too many messages in a row are refused for a while, and the input stays', async () => {
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   const messages = `**/api/matches/${match.matchId}/messages`;

@@ -45,7 +45,7 @@ test('the members propose and accept stages in the menu, and her guardian confir
   await expect(atStage(hers, 'Meeting arranged')).toBeShown();
 });
 
-test('pausing needs a confirmation, keeps the input, and is reversed in the same place', async () => {
+test('pausing needs a confirmation, leaves the input in place, and is reversed there', async () => {
   const matched = await aMatch(product);
   const { brother, sister, matchId } = matched;
   const hers = await open({ as: sister, ...PHONE });

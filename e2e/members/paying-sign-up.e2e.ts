@@ -272,7 +272,7 @@ describe('failures', () => {
 });
 
 describe('prices', () => {
-  test('the input of the sign-up form is kept while the visitor reads the prices', async () => {
+  test('the input of the sign-up form stays while the visitor reads the prices', async () => {
     const page = await open();
     await page.goto('/signup');
     await field(page, 'Email').fill('bilal@people.example');

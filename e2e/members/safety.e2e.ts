@@ -54,7 +54,7 @@ test('a help request changes the page in place, its key shows the answer, and no
   await expect(heading(page, 'Quick tips')).toBeShown();
 });
 
-test('the help page keeps the input in another language, and Back does not lead to it either', async () => {
+test('the help page shows the same input in another language, and Back does not lead to it either', async () => {
   const page = await open();
   await weather(page);
   await page.goto('/guidance');

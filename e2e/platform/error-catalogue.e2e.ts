@@ -293,7 +293,7 @@ describe('sign up', () => {
   });
 });
 
-test('wali set-up: a failure shows a message and keeps the input', async () => {
+test('wali set-up: after a failure a message is shown and the input stays', async () => {
   const page = await open({ as: await aSister(product, 'Maryam') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
@@ -303,7 +303,7 @@ test('wali set-up: a failure shows a message and keeps the input', async () => {
   expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Dawud Rahman');
 });
 
-test('contact details in a profile are named at their field, and the input is kept', async () => {
+test('contact details in a profile are named at their field, and the input stays', async () => {
   const page = await open();
   const email = freshAddress('bilal');
   await signUp(page, { username: 'Bilal', email, gender: 'Male' });
@@ -375,7 +375,7 @@ describe('a reset', () => {
     await expect(heading(page, 'Set a New Password')).toBeShown();
   });
 
-  test('a failure keeps the input; an invalid link offers a new one', async () => {
+  test('after a failure the input stays; an invalid link offers a new one', async () => {
     const page = await open();
     await page.goto('/reset-password?token=unknown');
     await field(page, NEW).fill(STRONG);

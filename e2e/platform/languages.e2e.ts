@@ -59,7 +59,7 @@ test('a guardian selects a language for all pages, and changes it in his setting
   await expect(page).toBeAt('/ward-profiles');
 });
 
-test('input is kept when the language changes, except passwords', async () => {
+test('the input stays when the language changes, except passwords', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/support');
   await page.getByRole('main').locator('textarea').fill(TEXT);

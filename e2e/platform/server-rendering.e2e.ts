@@ -279,7 +279,7 @@ test('so does a message', async () => {
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
 });
 
-test('scrolling before hydration keeps its position', async () => {
+test('hydration does not change the scroll position', async () => {
   const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/account-settings');
   await page.evaluate('window.scrollTo(0, 300)');

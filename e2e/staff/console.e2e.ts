@@ -75,7 +75,7 @@ test('an admin gets the requested page after the sign-in, and signs out in the h
   await expect(page).toBeAt(CONSOLE);
 });
 
-test('a session that ends while an article is written is renewed in place, and the input is kept', async () => {
+test('a session that ends while an article is written is renewed in place, and the input stays', async () => {
   const page = await open();
   await page.goto(`/auth?next=${CONSOLE}/articles/create`);
   await signIn(page, ADMIN.email, ADMIN.password);
@@ -94,7 +94,7 @@ test('a session that ends while an article is written is renewed in place, and t
   await expect(link(page, title)).toBeShown();
 });
 
-test('a conflicting edit names the other author, and the input is kept', async () => {
+test('a conflicting edit names the other author, and the input stays', async () => {
   const admin = await anAdmin(product);
   const draft = {
     title: `Counsel ${freshAddress('y')}`,

@@ -80,7 +80,7 @@ export interface Cast {
   leaving: Person;
   /** Leaves during the scene. */
   parting: Person;
-  /** Was never asked for consent, and has not confirmed another address yet. */
+  /** Has no recorded consent, and an unconfirmed new address. */
   withoutConsent: Person;
   /** His match has left. */
   leftBehind: Person;
