@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { runProgram, untilReady, type ChildProgram } from '../../src/testing/server/child-process.ts';
-import { databaseOn, onServer, startThrowaway } from '../../src/testing/server/postgres.ts';
+import { createDatabase, startThrowaway } from '../../src/testing/server/postgres.ts';
 import { seedLandingPage } from '../../src/testing/landing-page.ts';
 import { freePort, Product, SETTINGS } from '../../src/testing/product.ts';
 
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     // In sequence: the first one builds the web apps for all.
     for (let worker = 0; worker < project.config.maxWorkers; worker++) {
-      const databaseUrl = await databaseOf(server.url, worker);
+      const databaseUrl = await createDatabase(server.url, `journeys_${worker}`);
       databaseUrls.push(databaseUrl);
       appUrls.push(await start(products, databaseUrl));
     }
@@ -40,12 +40,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('appUrls', appUrls);
   project.provide('databaseUrls', databaseUrls);
   return stop;
-}
-
-async function databaseOf(serverUrl: string, worker: number): Promise<string> {
-  const name = `journeys_${worker}`;
-  await onServer(serverUrl, async (run) => void (await run(`create database ${name}`)));
-  return databaseOn(serverUrl, name);
 }
 
 async function start(products: ChildProgram[], databaseUrl: string): Promise<string> {

@@ -9,17 +9,20 @@ import {
   World,
 } from '@cucumber/cucumber';
 import { aBrother, anAdmin, aSister, expectOk, type Person, type Sister } from '../../src/testing/people.ts';
-import { databaseOn, onServer, startThrowaway } from '../../src/testing/server/postgres.ts';
+import { createDatabase, startThrowaway } from '../../src/testing/server/postgres.ts';
+import { makeProductTemplate } from '../../src/testing/server/product-template.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 
 setDefaultTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
+let template: string;
 let started = 0;
 let running: { kind: string; product: Product } | undefined;
 BeforeAll(async () => {
   server = await startThrowaway();
+  template = await makeProductTemplate(server.url, 'started');
 });
 AfterAll(async () => {
   await running?.product.stop();
@@ -49,10 +52,9 @@ Before(async function (this: Scenario, { pickle }) {
 });
 
 async function startFresh(kind: string, hasQuietDays: boolean): Promise<Product> {
-  const database = `${kind}_${++started}`;
-  await onServer(server.url, async (run) => void (await run(`create database ${database}`)));
+  const databaseUrl = await createDatabase(server.url, `${kind}_${++started}`, template);
   const settings: Record<string, string> = hasQuietDays ? { QUIET_DAYS: 'on' } : {};
-  return startProduct({ databaseUrl: databaseOn(server.url, database), settings });
+  return startProduct({ databaseUrl, settings });
 }
 
 async function resetQuietDays(product: Product): Promise<void> {

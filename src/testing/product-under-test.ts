@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
 import { expectNoDeadlocks } from './server/deadlocks.ts';
-import { databaseOn, onServer } from './server/postgres.ts';
+import { createDatabase, dropDatabase } from './server/postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
 let copies = 0;
@@ -13,11 +13,7 @@ export function productUnderTest(options: Parameters<typeof startProduct>[0] = {
   const holder = {} as { current: Product; databaseUrl: string };
   const name = `${inject('templateDatabase')}_product_${process.env['VITEST_POOL_ID']}_${process.pid}_${++copies}`;
   beforeAll(async () => {
-    await onServer(
-      inject('postgresUrl'),
-      async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
-    );
-    holder.databaseUrl = databaseOn(inject('postgresUrl'), name);
+    holder.databaseUrl = await createDatabase(inject('postgresUrl'), name, inject('productTemplate'));
     holder.current = await startProduct({ ...options, databaseUrl: holder.databaseUrl });
     // Runs after the file's own clean-up, which closes its connections.
     return async () => {
@@ -25,7 +21,7 @@ export function productUnderTest(options: Parameters<typeof startProduct>[0] = {
       try {
         await expectNoDeadlocks(inject('postgresUrl'), name);
       } finally {
-        await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+        await dropDatabase(inject('postgresUrl'), name);
       }
     };
   });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
-import { databaseOn, filledOf, onServer } from './postgres.ts';
+import { createDatabase, databaseOn, filledOf, onServer } from './postgres.ts';
 
 /** The URL of this worker's database, valid once `testDatabase()` has returned. */
 export const testDatabaseUrl = (): string => databaseOn(inject('postgresUrl'), ownName());
@@ -14,7 +14,7 @@ export const testDatabaseUrl = (): string => databaseOn(inject('postgresUrl'), o
 export async function testDatabase(): Promise<Knex> {
   await onServer(inject('postgresUrl'), async (run) => {
     const [existing] = await run(`select datname as name from pg_database where datname = '${ownName()}'`);
-    if (!existing) await run(`create database ${ownName()} template ${inject('templateDatabase')}`);
+    if (!existing) await createDatabase(inject('postgresUrl'), ownName(), inject('templateDatabase'));
   });
   // Earlier files of this worker may have caused some.
   const before = await countDeadlocks(inject('postgresUrl'), ownName());

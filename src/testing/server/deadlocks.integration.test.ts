@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
-import { databaseOn, onServer } from './postgres.ts';
+import { createDatabase, databaseOn, dropDatabase } from './postgres.ts';
 
 /** A database for deliberate deadlocks, which no other test counts. */
 const PROVOKED = `${inject('templateDatabase')}_deadlocks_${process.env['VITEST_POOL_ID']}`;
 const server = inject('postgresUrl');
 
-beforeAll(() => onServer(server, async (run) => void (await run(`create database ${PROVOKED}`))));
-afterAll(() => onServer(server, async (run) => void (await run(`drop database ${PROVOKED} with (force)`))));
+beforeAll(() => createDatabase(server, PROVOKED));
+afterAll(() => dropDatabase(server, PROVOKED));
 
 /** Two transactions lock the rows of `first` and `second` in these orders. Returns how each ended. */
 async function lockInOrders(...orders: [number, number][]): Promise<string[]> {

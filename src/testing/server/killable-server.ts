@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { startMailbox } from '../../local/mailbox/index.ts';
-import { databaseOn, onServer } from './postgres.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
 import { freePort, Product, SETTINGS } from '../product.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 import type { Answer } from '../visitor.ts';
@@ -77,11 +77,7 @@ let copies = 0;
 /** Runs `work` with a product that may be killed, on its own database and mailbox. */
 export async function killable(work: (server: KillableServer, db: Knex) => Promise<void>): Promise<void> {
   const name = `${inject('templateDatabase')}_killed_${process.pid}_${++copies}`;
-  await onServer(
-    inject('postgresUrl'),
-    async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
-  );
-  const databaseUrl = databaseOn(inject('postgresUrl'), name);
+  const databaseUrl = await createDatabase(inject('postgresUrl'), name, inject('productTemplate'));
   const db = openDatabase(databaseUrl);
   const mailbox = await startMailbox({ db });
   const folder = await throwawayFolder();
@@ -98,7 +94,7 @@ export async function killable(work: (server: KillableServer, db: Knex) => Promi
     await mailbox.stop();
     await db.destroy();
     await folder.remove();
-    await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+    await dropDatabase(inject('postgresUrl'), name);
   }
 }
 

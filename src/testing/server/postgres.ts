@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { runProgram, untilReady } from './child-process.ts';
+import { makeProductTemplate } from './product-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The migrated database that each worker copies, and the prefix of the copies' names. */
     templateDatabase: string;
+    /** The database of a product that has started once, which products under test copy. */
+    productTemplate: string;
     /** The tables that are empty after the migrations. */
     emptyTables: string[];
   }
@@ -29,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresUrl', server.url);
     project.provide('templateDatabase', template);
     project.provide('emptyTables', await makeTemplate(server.url, template));
+    project.provide('productTemplate', await makeProductTemplate(server.url, `${template}_started`, template));
   } catch (error) {
     await server.stop();
     throw error;
@@ -44,8 +48,7 @@ export async function startThrowaway(): Promise<{ url: string; stop(): Promise<v
 }
 
 async function makeTemplate(url: string, template: string): Promise<string[]> {
-  await onServer(url, async (run) => void (await run(`create database ${template}`)));
-  const db = openDatabase(databaseOn(url, template));
+  const db = openDatabase(await createDatabase(url, template));
   try {
     await migrate(db);
     return await emptyTables(db);
@@ -74,6 +77,17 @@ export function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Creates an empty database, or a copy of `template`. Returns its URL. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const copied = template ? ` template ${template}` : '';
+  await onServer(serverUrl, async (run) => void (await run(`create database ${name}${copied}`)));
+  return databaseOn(serverUrl, name);
+}
+
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, async (run) => void (await run(`drop database ${name} with (force)`)));
 }
 
 type Run = (sql: string) => Promise<{ name: string }[]>;
