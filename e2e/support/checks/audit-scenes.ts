@@ -19,7 +19,7 @@ const CASTING = 120_000;
 
 /** Makes a test for each scene: the page is correct, and passes all checks in both themes and at both widths. */
 export function lookAtEach(scenes: Scene[]): void {
-  const { open } = journey();
+  const { open } = journey({ sharesCache: true });
   let cast: Cast;
   beforeAll(async () => {
     cast = await aCast();

@@ -16,12 +16,19 @@ export function filesIn(root: string, pattern: string): string[] {
   return findings.map((file) => file.split(path.sep).join('/')).toSorted();
 }
 
+/** The trees of this process by their path and text, since most checks read the same files. */
+const parsed = new Map<string, ts.SourceFile>();
+
 /** The TypeScript files below `root` that match a pattern, parsed with their parents set. */
-export function sourcesIn(root: string, pattern: string): Source[] {
-  return filesIn(root, pattern).map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return { path: file, ast: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true) };
-  });
+export const sourcesIn = (root: string, pattern: string): Source[] =>
+  filesIn(root, pattern).map((file) => ({ path: file, ast: parse(file, readFileSync(path.join(root, file), 'utf8')) }));
+
+function parse(file: string, text: string): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const ast = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  parsed.set(file, ast);
+  return ast;
 }
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
