@@ -25,6 +25,12 @@ const CONTRACTS = [
   '^src/shared-kernel/runtime/bounded-cache\\.ts$',
 ];
 
+/** The contracts that are made of zod; all others are small in a browser. */
+const SCHEMAS = [
+  '\\.schema\\.ts$',
+  '^src/shared-kernel/contracts/(admin-resource|admin-verb|cases|endpoint|fields|flags|ids|list|paging)\\.ts$',
+];
+
 /** Parts of the member app that the console uses: requests, formats, design tokens, fonts, the view of an article. */
 const LENT = [
   '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
@@ -131,6 +137,24 @@ const rules = [
     comment: 'Contracts run in a browser: they import zod, other contracts, the catalogue and a Markdown parser only.',
     from: { path: '/contracts/', pathNot: TESTS },
     to: { pathNot: [...CONTRACTS, packages('zod', 'markdown-it')] },
+  },
+  {
+    name: 'schemas-apart',
+    comment: 'Zod is only in the *.schema.ts of a contract, so that browsers can import the rest.',
+    from: { path: CONTRACTS, pathNot: [...SCHEMAS, ...TESTS] },
+    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'schemas-only-in-form-rules',
+    comment: 'In a web app only the rules of forms import schemas; other files import their types.',
+    from: { path: '^src/web-', pathNot: ['-rules\\.ts$', '^src/web-member/zod\\.ts$', ...TESTS] },
+    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'form-rules-on-demand',
+    comment: 'The rules of a form are loaded once somebody types, so no first load includes zod.',
+    from: { path: '^src/web-', pathNot: ['-rules\\.ts$', ...TESTS] },
+    to: { path: '^src/web-.*-rules\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
   },
   {
     name: 'web-knows-only-contracts',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asReplacement } from './bin/as-replacement.ts';
-import { contractsAsData } from './bin/contracts-as-data.ts';
 import { firstPaintInline } from './bin/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web-member',
   base: '/',
   plugins: [
-    contractsAsData(),
     react(),
     ...(isSsrBuild
       ? []

@@ -10,7 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import type { Answer, PageRequest, PageRendered } from '../app/contracts/rendering.ts';
-import { getUser, type User } from '../modules/identity/contracts/auth.ts';
+import { getUser } from '../modules/identity/contracts/auth.ts';
+import type { User } from '../modules/identity/contracts/auth.schema.ts';
 import { setTimeZone, setDateLanguage } from './lib/text/format.ts';
 import { instances, startTexts } from './lib/text/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
@@ -24,6 +25,7 @@ import { Providers } from './providers.tsx';
 import type { RenderMode } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
 import { isOffline } from './service-worker/cache-policy.ts';
+import { urlOf } from './lib/server/api.ts';
 
 /** Maximum number of renderings, because requests may depend on earlier responses. */
 const PASSES = 6;
@@ -71,9 +73,9 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
     if (data !== undefined) client.setQueryData(key, data);
     return data !== undefined;
   };
-  if (user === undefined) await answered([getUser.path], { nullOn: 401 });
-  else client.setQueryData([getUser.path], user);
-  const reader = client.getQueryData<User | null>([getUser.path]);
+  if (user === undefined) await answered([urlOf(getUser)], { nullOn: 401 });
+  else client.setQueryData([urlOf(getUser)], user);
+  const reader = client.getQueryData<User | null>([urlOf(getUser)]);
   // An address without a language shows the page in the reader's own.
   const own = reader && !reader.deletionScheduledFor ? reader.language : 'en';
   if (language === 'en' && own !== 'en' && languages.includes(own))

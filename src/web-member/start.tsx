@@ -2,7 +2,8 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
-import { getUser, type User } from '#modules/identity/contracts/auth.ts';
+import { getUser } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -21,6 +22,7 @@ import { queryClient } from './lib/server/query-client.ts';
 import { readOwnClock } from './lib/text/time-zone.ts';
 import { Providers } from './providers.tsx';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
+import { urlOf } from './lib/server/api.ts';
 
 const language = ownLanguage();
 const basename = prefixOf(language);
@@ -35,7 +37,7 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   const isRendered = takeInlined();
   setDateLanguage(language);
   const at = plainAddress(window.location.pathname);
-  const ofAccount = queryClient.getQueryData<User | null>([getUser.path])?.language ?? 'en';
+  const ofAccount = queryClient.getQueryData<User | null>([urlOf(getUser)])?.language ?? 'en';
   const languagesOf = translatedLanguages(everyPage);
   const routes = within(everyPage, { at, language, ofAccount });
   await startTexts(language);

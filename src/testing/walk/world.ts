@@ -15,7 +15,7 @@ import type { Account } from '#modules/identity/domain/account.ts';
 import { objectionAccounts } from '#modules/identity/infra/accounts-repository.ts';
 import { addressRule } from '#modules/guardianship/address-rule.ts';
 import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
-import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
+import { createProfileForm } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { profileForm } from '../people.ts';
 import type { DecidingGuardian } from './checks.ts';
 import { separatedBy, type SeparatedAccount } from './separated.ts';

@@ -5,7 +5,7 @@ import { EditLink } from '../records/edit-link.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { languages } from '#kernel/i18n/languages.ts';
 import { languageChoices, useCategories } from './inputs.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { actFor } from '../../web-member/lib/server/acting-account.ts';
 import { jsonOf, request } from '../../web-member/lib/server/api.ts';
 

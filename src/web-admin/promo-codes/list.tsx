@@ -5,7 +5,7 @@ import { EditLink } from '../records/edit-link.tsx';
 import { SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
+import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.schema.ts';
 
 export function PromoCodeList() {
   const { t } = useTranslation('console');

@@ -1,4 +1,4 @@
-import type { SupportRecord } from '#modules/content/contracts/admin-support.ts';
+import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

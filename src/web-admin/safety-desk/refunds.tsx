@@ -1,4 +1,4 @@
-import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.ts';
+import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTime } from '../../web-member/lib/text/format.ts';
 import { Badge } from '../layout/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '#modules/content/contracts/admin-reports.ts';
+import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/text/format.ts';

@@ -1,4 +1,4 @@
-import type { QuietPeriod } from '#modules/identity/contracts/quiet-days.ts';
+import type { QuietPeriod } from '#modules/identity/contracts/quiet-days.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
 import { Badge } from '../layout/badge.tsx';

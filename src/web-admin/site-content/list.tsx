@@ -1,4 +1,4 @@
-import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
+import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
 import { Badge } from '../layout/badge.tsx';

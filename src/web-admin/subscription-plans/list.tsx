@@ -5,7 +5,7 @@ import { EditLink } from '../records/edit-link.tsx';
 import { YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 import { usePeriod } from './use-period.ts';
 
 export function PlanList() {

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.ts';
+import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/text/format.ts';
 import { Badge } from '../layout/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../contracts/library.ts';
+import type { ArticleSummary } from '../contracts/library.schema.ts';
 import { articles, minutesOf, type NewArticle } from './articles.ts';
 import { inArabic } from './articles/in-arabic.ts';
 import { inUrdu } from './articles/in-urdu.ts';

@@ -1,4 +1,5 @@
-import { listBlocked, unblockProfile, type BlockedProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import type { BlockedProfile } from '#modules/matchmaking/contracts/blocks.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../lib/server/api.ts';

@@ -1,4 +1,5 @@
-import { endBreak, takeBreak, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { endBreak, takeBreak } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SecurityInfo } from '#modules/identity/contracts/account.ts';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/text/format.ts';
 import './lines.css';

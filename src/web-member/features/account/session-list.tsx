@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, type SecurityInfo } from '#modules/identity/contracts/account.ts';
+import { endOtherSessions, endSession } from '#modules/identity/contracts/account.ts';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

@@ -1,4 +1,5 @@
-import { signInWithCode, type User } from '#modules/identity/contracts/auth.ts';
+import { signInWithCode } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
+import { restoreAccount } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

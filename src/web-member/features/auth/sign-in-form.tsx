@@ -1,4 +1,5 @@
-import { signIn, type User } from '#modules/identity/contracts/auth.ts';
+import { signIn } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

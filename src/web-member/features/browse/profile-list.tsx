@@ -1,5 +1,5 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, statusOf } from '../../lib/server/api.ts';

@@ -1,4 +1,5 @@
-import { removeSearch, type SavedSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { removeSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

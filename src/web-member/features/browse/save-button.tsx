@@ -1,4 +1,4 @@
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { saveProfile, unsaveProfile } from '#modules/matchmaking/contracts/saved-profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { saveSearch, digestFrequencies, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { saveSearch, digestFrequencies } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SearchForm } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

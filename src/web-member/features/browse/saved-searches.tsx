@@ -1,9 +1,5 @@
-import {
-  SEARCHES_MAX,
-  digestFrequencies,
-  listSavedSearches,
-  type SavedSearch,
-} from '#modules/matchmaking/contracts/saved-searches.ts';
+import { SEARCHES_MAX, digestFrequencies, listSavedSearches } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';

@@ -1,16 +1,9 @@
-import {
-  changePush,
-  getPush,
-  pushKinds,
-  removePush,
-  type PushAnswer,
-  type PushChanges,
-  type PushDevice,
-} from '#modules/identity/contracts/push.ts';
+import { changePush, getPush, pushKinds, removePush } from '#modules/identity/contracts/push.ts';
+import type { PushAnswer, PushChanges, PushDevice } from '#modules/identity/contracts/push.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, fetchJson, call } from '../../lib/server/api.ts';
+import { ApiError, fetchJson, call, urlOf } from '../../lib/server/api.ts';
 import { formatDay, ownZone } from '../../lib/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -82,7 +75,7 @@ function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push:
         ...(outcome === 'notAllowed' && { description: t('notified.notAllowedText') }),
       }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
-    onSettled: () => invalidate(getPush.path),
+    onSettled: () => invalidate(urlOf(getPush)),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
@@ -188,7 +181,7 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
-    onSettled: () => invalidate(getPush.path),
+    onSettled: () => invalidate(urlOf(getPush)),
   });
   return (
     <section className="stack" aria-labelledby="notices-elsewhere">

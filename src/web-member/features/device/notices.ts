@@ -1,4 +1,5 @@
-import { addPush, removePush, type PushAnswer } from '#modules/identity/contracts/push.ts';
+import { addPush, removePush } from '#modules/identity/contracts/push.ts';
+import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import { call, statusOf } from '../../lib/server/api.ts';
 import { ownZone } from '../../lib/text/format.ts';
 import { registered, unsubscribe } from '../../lib/server/saved-reading.ts';

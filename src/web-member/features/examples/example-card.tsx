@@ -1,4 +1,4 @@
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { useAnswer } from '../person/index.ts';

@@ -1,6 +1,7 @@
-import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { ChoiceField } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
-import { wardProfiles, type wardProfile } from '#modules/matchmaking/contracts/ward-profiles.ts';
+import { wardProfiles } from '#modules/matchmaking/contracts/ward-profiles.ts';
+import type { wardProfile } from '#modules/matchmaking/contracts/ward-profiles.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { showGuidance, type ReadArticle } from '#modules/content/contracts/library.ts';
+import { showGuidance } from '#modules/content/contracts/library.ts';
+import type { ReadArticle } from '#modules/content/contracts/library.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

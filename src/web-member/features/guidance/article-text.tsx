@@ -1,4 +1,4 @@
-import type { Passage, Span } from '#modules/content/contracts/article-text.ts';
+import type { Passage, Span } from '#modules/content/contracts/article-text.schema.ts';
 import { addressIn, languageOf, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

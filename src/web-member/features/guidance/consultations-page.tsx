@@ -4,8 +4,8 @@ import {
   listOwnConsultations,
   TIMES_MAX,
   TOPIC_MAX,
-  type ConsultationView,
 } from '#modules/content/contracts/consultations.ts';
+import type { ConsultationView } from '#modules/content/contracts/consultations.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

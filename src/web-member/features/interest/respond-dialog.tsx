@@ -1,8 +1,5 @@
-import {
-  INTEREST_MESSAGE_MAX,
-  respondToRequest,
-  type InterestRequestView,
-} from '#modules/matchmaking/contracts/interest-requests.ts';
+import { INTEREST_MESSAGE_MAX, respondToRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

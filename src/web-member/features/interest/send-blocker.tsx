@@ -1,6 +1,7 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { AcceptBlocker } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { SendBlocker, ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SendBlocker } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

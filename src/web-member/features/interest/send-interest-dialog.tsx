@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
 import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';

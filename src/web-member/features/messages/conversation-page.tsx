@@ -1,4 +1,5 @@
-import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
+import { getMatch } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { guardianNotes, type GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.ts';
+import { guardianNotes } from '#modules/messaging/contracts/guardian-notes.ts';
+import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';

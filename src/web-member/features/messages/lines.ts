@@ -1,4 +1,4 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { formatDay } from '../../lib/text/format.ts';
 
 export interface Line<M extends MessageView = MessageView> {

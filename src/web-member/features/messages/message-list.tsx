@@ -1,4 +1,5 @@
-import { listMessages, markRead, type MessageView } from '#modules/messaging/contracts/messages.ts';
+import { listMessages, markRead } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../lib/server/api.ts';

@@ -1,4 +1,4 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../lib/text/format.ts';

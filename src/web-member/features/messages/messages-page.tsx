@@ -1,4 +1,5 @@
-import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
+import { listMatches } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { urlOf } from '../../lib/server/api.ts';

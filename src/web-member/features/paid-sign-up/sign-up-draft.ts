@@ -1,4 +1,4 @@
-import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { tabStore } from '../../lib/storage.ts';
 
 const KEY = 'signup-data';

@@ -1,5 +1,5 @@
-import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineText } from '../../ui/user-text.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { Facts } from '../../ui/card.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import type { Answers } from './use-answer.ts';

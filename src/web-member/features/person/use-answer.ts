@@ -1,4 +1,4 @@
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../lib/text/format.ts';
 

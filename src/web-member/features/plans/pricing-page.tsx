@@ -1,5 +1,6 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../lib/server/api.ts';

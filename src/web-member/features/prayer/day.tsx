@@ -1,4 +1,5 @@
-import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { timesOfDay } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';

@@ -1,5 +1,6 @@
 import { showPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
-import { listCities, showPrayerTimes, type City } from '#modules/content/contracts/prayer-times.ts';
+import { listCities, showPrayerTimes } from '#modules/content/contracts/prayer-times.ts';
+import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { PrayerRemindersView } from '#modules/content/contracts/prayer-reminders.ts';
-import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerRemindersView } from '#modules/content/contracts/prayer-reminders.schema.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../lib/navigation/return-to.ts';

@@ -1,6 +1,6 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

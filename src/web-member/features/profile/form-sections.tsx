@@ -5,7 +5,7 @@ import {
   type FormSection as Section,
   type ProfileField,
   type ProfileFields,
-} from '#modules/matchmaking/contracts/profile-field.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,8 @@
-import { appliesTo, type FormSection, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  appliesTo,
+  type FormSection,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { viewProfile, type ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { viewProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -5,8 +5,8 @@ import {
   type FormLength,
   type FormSection as Section,
   type ProfileFields,
-} from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { FormProvider, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,7 @@
-import { CONSENT_VERSION, createProfile, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { createProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { CreateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

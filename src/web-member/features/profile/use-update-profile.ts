@@ -1,4 +1,5 @@
-import { updateProfile, type OwnProfile, type UpdateProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { updateProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile, UpdateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';

@@ -1,11 +1,7 @@
-import { listOwnReports, type OwnReport } from '#modules/content/contracts/reports.ts';
-import {
-  createSupportTicket,
-  listQuestions,
-  SUPPORT_MAX,
-  type OwnQuestion,
-  type ResolvedCase,
-} from '#modules/content/contracts/support.ts';
+import { listOwnReports } from '#modules/content/contracts/reports.ts';
+import type { OwnReport } from '#modules/content/contracts/reports.schema.ts';
+import { createSupportTicket, listQuestions, SUPPORT_MAX } from '#modules/content/contracts/support.ts';
+import type { OwnQuestion, ResolvedCase } from '#modules/content/contracts/support.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';

@@ -1,5 +1,5 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import type { Wali } from '#modules/identity/contracts/wali.ts';
+import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

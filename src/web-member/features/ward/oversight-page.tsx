@@ -1,4 +1,5 @@
-import { showOversight, type Oversight } from '#modules/guardianship/contracts/guardian.ts';
+import { showOversight } from '#modules/guardianship/contracts/guardian.ts';
+import type { Oversight } from '#modules/guardianship/contracts/guardian.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../lib/server/api.ts';

@@ -1,17 +1,6 @@
-import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { listMessages } from '#modules/messaging/contracts/messages.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { ApiError, call, request, messageOf, urlOf } from './api.ts';
-
-const read = endpoint({
-  method: 'GET',
-  path: '/api/things/:id',
-  summary: '',
-  access: 'public',
-  params: z.object({ id: z.string() }),
-  query: z.object({ kind: z.string().optional(), page: z.number().optional() }),
-  answer: z.object({ ok: z.boolean() }),
-});
 
 function answerWith(status: number, body: string) {
   const fetched = vi.fn(
@@ -23,13 +12,16 @@ function answerWith(status: number, body: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('an address gets its parameters, and only the query values that are set', () => {
-  expect(urlOf(read, { params: { id: 'a/b' }, query: { kind: '', page: 2 } })).toBe('/api/things/a%2Fb?page=2');
-  expect(urlOf(read, { params: { id: 'x' }, query: {} })).toBe('/api/things/x');
+  const params = { id: 'a/b' };
+  expect(urlOf(listMessages, { params, query: { before: '', after: 'c d' } })).toBe(
+    '/api/matches/a%2Fb/messages?after=c+d',
+  );
+  expect(urlOf(listMessages, { params, query: {} })).toBe('/api/matches/a%2Fb/messages');
 });
 
 test('a request without a body sends cookies and no content type', async () => {
-  const fetched = answerWith(200, '{"ok":true}');
-  expect(await call(read, { params: { id: 'x' }, query: {} })).toEqual({ ok: true });
+  const fetched = answerWith(200, '[]');
+  expect(await call(listMessages, { params: { id: 'x' }, query: {} })).toEqual([]);
   expect(fetched.mock.calls[0]?.[1]).toEqual({ method: 'GET', credentials: 'include', headers: {} });
 });
 

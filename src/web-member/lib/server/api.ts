@@ -1,6 +1,6 @@
-import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Address, AnswerOf, Contracts } from './contracts.ts';
 import { sendOnce } from './send-once.ts';
 import { ApiError, ConnectionError, codeOf, isTransient, send, statusOf } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -33,14 +33,18 @@ type Part<K extends string, T> = [T] extends [undefined]
   : object extends T
     ? { [k in K]?: T }
     : { [k in K]: T };
-type Address<E extends Endpoint> = Part<'params', z.input<E['params']>> & Part<'query', z.input<E['query']>>;
-type Input<E extends Endpoint> = Address<E> & Part<'body', z.input<E['body']>> & { headers?: Record<string, string> };
+type Place<A extends Address> = Part<'params', z.input<Contracts[A]['params']>> &
+  Part<'query', z.input<Contracts[A]['query']>>;
+type Input<A extends Address> = Place<A> &
+  Part<'body', z.input<Contracts[A]['body']>> & { headers?: Record<string, string> };
 type Args<T> = object extends T ? [input?: T] : [input: T];
 
-/** Builds an address from its `:params` and query; empty query values are omitted. */
-export function urlOf<E extends Endpoint>(endpoint: E, ...[address]: Args<Address<E>>): string {
-  const { params = {}, query = {} } = (address ?? {}) as Record<'params' | 'query', Record<string, unknown>>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+/** Builds the address of a request from its `:params` and query; empty query values are omitted. */
+export function urlOf<A extends Address>(endpoint: A, ...[place]: Args<Place<A>>): string {
+  const { params = {}, query = {} } = (place ?? {}) as Record<'params' | 'query', Record<string, unknown>>;
+  const path = endpoint
+    .split(' ')[1]!
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
@@ -50,13 +54,13 @@ export function urlOf<E extends Endpoint>(endpoint: E, ...[address]: Args<Addres
  * Calls an endpoint of the API.
  * @throws ApiError if the server refuses.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...args: Args<Input<E>>): Promise<z.output<E['answer']>> {
-  const input = (args[0] ?? {}) as Input<E> & { body?: unknown };
-  const url = urlOf(endpoint, ...([input] as unknown as Args<Address<E>>));
-  return (await jsonOf(await request(endpoint.method, url, input.body, input.headers))) as z.output<E['answer']>;
+export async function call<A extends Address>(endpoint: A, ...args: Args<Input<A>>): Promise<AnswerOf<A>> {
+  const input = (args[0] ?? {}) as Input<A> & { body?: unknown };
+  const url = urlOf(endpoint, ...([input] as unknown as Args<Place<A>>));
+  return (await jsonOf(await request(endpoint.split(' ')[0]!, url, input.body, input.headers))) as AnswerOf<A>;
 }
 
 /** Builds a query for a GET endpoint; its key is the address, which the default query function fetches. */
-export function fetchJson<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
-  return queryOptions<z.output<E['answer']>>({ queryKey: [urlOf(endpoint, ...args)] });
+export function fetchJson<A extends Address>(endpoint: A, ...args: Args<Place<A>>) {
+  return queryOptions<AnswerOf<A>>({ queryKey: [urlOf(endpoint, ...args)] });
 }

@@ -1,6 +1,6 @@
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { ADULT, OLDEST } from '../../contracts/profiles.ts';
+import { ADULT, OLDEST } from '../../contracts/fields/profile-field.ts';
 import type { ProfileState } from '../profile.ts';
 
 export type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;

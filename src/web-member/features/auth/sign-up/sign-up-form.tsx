@@ -1,4 +1,4 @@
-import type { SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm as Values } from '#modules/identity/contracts/auth.schema.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

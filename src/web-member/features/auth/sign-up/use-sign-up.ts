@@ -1,5 +1,6 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
-import { signUp, type SignUpForm } from '#modules/identity/contracts/auth.ts';
+import { signUp } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

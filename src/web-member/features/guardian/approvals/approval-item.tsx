@@ -1,4 +1,4 @@
-import type { PendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/text/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';

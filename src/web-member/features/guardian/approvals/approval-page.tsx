@@ -1,5 +1,6 @@
-import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

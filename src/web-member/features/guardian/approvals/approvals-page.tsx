@@ -1,8 +1,5 @@
-import {
-  listDecisions,
-  listPendingApprovals,
-  type PendingApproval,
-} from '#modules/guardianship/contracts/approvals.ts';
+import { listDecisions, listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../lib/server/api.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';

@@ -1,8 +1,5 @@
-import {
-  respondToApproval,
-  type DecisionAction,
-  type OtherApprovals,
-} from '#modules/guardianship/contracts/approvals.ts';
+import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
+import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

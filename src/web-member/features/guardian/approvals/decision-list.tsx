@@ -1,4 +1,4 @@
-import type { PastDecision } from '#modules/guardianship/contracts/approvals.ts';
+import type { PastDecision } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';

@@ -1,5 +1,5 @@
 import { languageIds } from '#kernel/i18n/languages.ts';
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../../lib/rendered-document.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '../../../ui/user-text.tsx';

@@ -1,8 +1,5 @@
-import {
-  refuseWard,
-  waliVerify,
-  type waliVerifyAnswer,
-} from '#modules/guardianship/contracts/guardian-verification.ts';
+import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
+import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { guardianMatches, guardianMessages, type OverseenMessage } from '#modules/messaging/contracts/messages.ts';
+import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
+import type { OverseenMessage } from '#modules/messaging/contracts/messages.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../lib/server/api.ts';

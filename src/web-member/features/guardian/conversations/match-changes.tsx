@@ -1,4 +1,4 @@
-import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/text/format.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,9 +1,5 @@
-import {
-  NOTE_MAX,
-  ownGuardianNotes,
-  writeGuardianNote,
-  type GuardianNoteView,
-} from '#modules/messaging/contracts/guardian-notes.ts';
+import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
+import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../../lib/server/api.ts';

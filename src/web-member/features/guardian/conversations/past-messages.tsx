@@ -1,4 +1,5 @@
-import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/server/api.ts';
 import { formatTime } from '../../../lib/text/format.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useState } from 'react';
 import { MatchOversight } from './match-oversight.tsx';
 import { MatchPath } from './match-path.tsx';

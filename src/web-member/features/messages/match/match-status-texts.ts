@@ -1,4 +1,5 @@
-import type { MatchView, PauseReason } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
+import type { PauseReason } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The reader: the man, the woman, or her guardian. */

@@ -1,34 +1,30 @@
 import { z } from 'zod';
 import { isoDate, numericId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { genders } from '../../identity/contracts/auth.ts';
+import { genders } from '../../../identity/contracts/auth.ts';
+import { consentVersions } from '../consent.ts';
+import { schemaOf, storedSchemaOf, type SchemaOf } from './field-kinds.schema.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
-/** Published versions of the consent to processing religious and marital data, the current one last. */
-export const consentVersions = ['2026-11'] as const;
-export type ConsentVersion = (typeof consentVersions)[number];
-export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
 const consentVersion = z.enum(consentVersions).optional();
 
 /** The end of a woman's waiting period, a separate field that no other member sees. */
 const iddahEndsOn = isoDate.nullable();
-
-type Schema<Field extends ProfileField> = Field['schema'];
-type Stated<F extends ProfileFields> = { [Name in keyof F]: Schema<F[Name]> };
+type Stated<F extends ProfileFields> = { [Name in keyof F]: SchemaOf<F[Name]> };
 type Created<F extends ProfileFields> = {
-  [Name in keyof F]: F[Name] extends { answer: 'required' } ? Schema<F[Name]> : z.ZodOptional<Schema<F[Name]>>;
+  [Name in keyof F]: F[Name] extends { answer: 'required' } ? SchemaOf<F[Name]> : z.ZodOptional<SchemaOf<F[Name]>>;
 };
 type Updated<F extends ProfileFields> = {
   [Name in keyof F]: F[Name] extends { answer: 'optional' }
-    ? z.ZodOptional<z.ZodNullable<Schema<F[Name]>>>
-    : z.ZodOptional<Schema<F[Name]>>;
+    ? z.ZodOptional<z.ZodNullable<SchemaOf<F[Name]>>>
+    : z.ZodOptional<SchemaOf<F[Name]>>;
 };
 type FormFields<F extends ProfileFields, Place> = {
-  [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: Schema<F[Name]>;
+  [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: SchemaOf<F[Name]>;
 };
-type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<F[Name]['stored']> };
+type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<SchemaOf<F[Name]>> };
 type VisibleFields<F extends ProfileFields> = {
-  [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
+  [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<SchemaOf<F[Name]>>;
 };
 
 const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.ZodType): Shape =>
@@ -36,11 +32,12 @@ const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.
 const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
-const createdOf = ({ schema, answer }: ProfileField): z.ZodType => (answer === 'required' ? schema : schema.optional());
+const createdOf = (field: ProfileField): z.ZodType =>
+  field.answer === 'required' ? schemaOf(field) : schemaOf(field).optional();
 /** Null clears an optional field. */
-const updatedOf = ({ schema, answer }: ProfileField): z.ZodType =>
-  answer === 'optional' ? schema.nullish() : schema.optional();
-const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
+const updatedOf = (field: ProfileField): z.ZodType =>
+  field.answer === 'optional' ? schemaOf(field).nullish() : schemaOf(field).optional();
+const storedOf = (field: ProfileField): z.ZodType => storedSchemaOf(field).optional();
 
 /** Builds the input and output schemas of a profile with these fields. */
 export function profileSchemas<F extends ProfileFields>(fields: F) {
@@ -49,11 +46,10 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   });
   const read = { id: numericId, gender: z.enum(genders), aboutMe: z.string() };
   const created = shapeOf<Created<F>>(fields, createdOf);
-  const schemaOf = ({ schema }: ProfileField) => schema;
   const required = only(fields, ({ form }) => form.required);
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
-    stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
+    stated: z.object(shapeOf<Stated<F>>(fields, schemaOf)),
     createForm: z.object({ gender, ...created, iddahEndsOn: iddahEndsOn.optional(), consentVersion }),
     /** The forms require some fields that the API lets be left out. */
     shortForm: z.object({

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Topic } from './compatibility.ts';
+import type { Topic } from '../compatibility.ts';
 
 export const ADULT = 18;
 export const OLDEST = 100;
@@ -27,12 +26,11 @@ export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
 /** One field of a profile: how it is asked, shown, searched and weighed. */
 export interface ProfileField {
   readonly kind: FieldKind;
-  /** Validates new input. */
-  readonly schema: z.ZodType;
-  /** Parses stored values; rules for new input do not apply to them. */
-  readonly stored: z.ZodType;
-  readonly query?: z.ZodType;
   readonly options?: readonly string[];
+  /** The fewest answers of a multiple choice. */
+  readonly fewest?: number;
+  /** Former names of answers, which are still accepted. */
+  readonly formerAnswers?: Readonly<Record<string, string>>;
   readonly range?: { readonly min: number; readonly max: number };
   /** `required` must be answered, `lasting` may start empty but cannot be cleared, `optional` may be cleared. */
   readonly answer: 'required' | 'lasting' | 'optional';

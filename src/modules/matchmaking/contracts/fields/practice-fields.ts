@@ -1,16 +1,9 @@
-import { z } from 'zod';
 import { choice, list, yesNo } from './field-kinds.ts';
 import type { ProfileFields } from './profile-field.ts';
 
 export const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 
 export const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
-const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
-/** Maps two former answers to their present names. */
-const smokingSchema = z.preprocess(
-  (value) => (value === 'social' ? 'occasionally' : value === 'regular' ? 'regularly' : value),
-  smoking.schema,
-);
 
 export const practiceFields = {
   religiousPractice: {
@@ -74,9 +67,8 @@ export const practiceFields = {
     column: 'hijab_preference',
   },
   smokingStatus: {
-    ...smoking,
-    schema: smokingSchema,
-    stored: smokingSchema,
+    ...choice(['never', 'former', 'occasionally', 'regularly']),
+    formerAnswers: { social: 'occasionally', regular: 'regularly' },
     answer: 'required',
     weight: 4,
     form: { section: 'character', short: true },

@@ -3,7 +3,8 @@ import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
-import { ownReport, reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
+import { ownReport } from './reports.schema.ts';
+import { reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
 
 /** A report in the console's list, without private texts. */
 export const reportRecord = ownReport.extend({

@@ -4,9 +4,7 @@ import { isoTime } from '#kernel/contracts/fields.ts';
 
 const count = z.number().int();
 
-export const adminStats = endpoint({
-  method: 'GET',
-  path: '/api/admin/stats',
+export const adminStats = endpoint('GET /api/admin/stats', {
   summary: 'Accounts, without staff and erased ones; revenue is payments less refunds',
   access: 'staff',
   answer: z.object({
@@ -19,9 +17,7 @@ export const adminStats = endpoint({
   }),
 });
 
-export const adminOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
+export const adminOverview = endpoint('GET /api/admin/overview', {
   summary: 'The last twelve months in UTC, oldest first, and the queues of work for staff',
   access: 'staff',
   answer: z.object({

@@ -3,9 +3,7 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 
-export const userTimeline = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id/timeline',
+export const userTimeline = endpoint('GET /api/admin/users/:id/timeline', {
   summary: 'The timeline of an account, newest first: events and times, without texts and reasons',
   access: 'staff',
   params: z.object({ id: userId }),

@@ -34,9 +34,7 @@ export const listAudit = adminListEndpoint({
   }),
 });
 
-export const auditChain = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/chain',
+export const auditChain = endpoint('GET /api/admin/audit/chain', {
   summary: 'Verifies the chain of all audit entries, in which each entry seals the previous one',
   access: 'admin',
   answer: z.object({
@@ -47,9 +45,7 @@ export const auditChain = endpoint({
   }),
 });
 
-export const auditAsCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit.csv',
+export const auditAsCsv = endpoint('GET /api/admin/audit.csv', {
   summary: 'All entries that match the filter, as a table for a spreadsheet',
   access: 'admin',
   query: listAudit.query.pick({ filter: true }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { genders } from '../../identity/contracts/auth.ts';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
-import { EXAMPLE_AGES, exampleProfile } from './library.ts';
+import { EXAMPLE_AGES } from './library.ts';
+import { exampleProfile } from './library.schema.ts';
 
 export const exampleProfileRecord = exampleProfile.extend({ revision: z.number().int() });
 export type ExampleProfileRecord = z.infer<typeof exampleProfileRecord>;

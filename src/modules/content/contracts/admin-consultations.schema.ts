@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { adminReason, opaqueId, text } from '#kernel/contracts/fields.ts';
-import { consultation, CONSULTATION_MAX, consultationStates } from './consultations.ts';
+import { consultation } from './consultations.schema.ts';
+import { CONSULTATION_MAX, consultationStates } from './consultations.ts';
 
 export const consultationRecord = consultation.extend({ accountId: opaqueId });
 export type ConsultationRecord = z.infer<typeof consultationRecord>;

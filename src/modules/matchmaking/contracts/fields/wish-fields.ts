@@ -1,6 +1,6 @@
 import { ageRange, choice, shortText, multipleChoice, yesNo } from './field-kinds.ts';
 import type { ProfileFields } from './profile-field.ts';
-import { wishes } from './wishes.ts';
+import { wishes } from '../wishes.ts';
 import { practices, madhhabs } from './practice-fields.ts';
 import { timelines } from './marriage-fields.ts';
 

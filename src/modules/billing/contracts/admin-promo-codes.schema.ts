@@ -12,7 +12,7 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { pounds } from './admin-plans.ts';
+import { pounds } from './admin-plans.schema.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { idInAddressOrJson, numericId, text } from '#kernel/contracts/fields.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
-import { article, articleCategories } from './library.ts';
+import { article } from './library.schema.ts';
+import { articleCategories } from './library.ts';
 
 export const articleRecord = article.extend({
   translationOf: numericId.nullable().describe('the article of which it is a translation, and whose address it shares'),

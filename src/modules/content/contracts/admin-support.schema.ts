@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
-import { ownQuestion, questionStates, SUPPORT_MAX } from './support.ts';
+import { ownQuestion } from './support.schema.ts';
+import { questionStates, SUPPORT_MAX } from './support.ts';
 
 export const supportRecord = ownQuestion.extend({
   from: z.enum(['account', 'help']).describe('from an account, or anonymously at /help'),

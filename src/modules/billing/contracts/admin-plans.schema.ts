@@ -3,7 +3,7 @@ import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { plainNumber } from '#kernel/contracts/digits.ts';
 import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { plan } from './subscription.ts';
+import { plan } from './subscription.schema.ts';
 
 export const planRecord = plan.extend({
   code: z.string().describe('derived from the first name; never changes'),

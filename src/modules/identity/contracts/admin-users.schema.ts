@@ -72,9 +72,7 @@ export const listUsers = adminListEndpoint({
 });
 
 const params = z.object({ id: userId });
-export const setUserStatus = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id/status',
+export const setUserStatus = endpoint('PUT /api/admin/users/:id/status', {
   summary: 'Disables or enables an account, except the own one. Audited',
   access: 'admin',
   fresh: true,
