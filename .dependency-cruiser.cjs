@@ -31,14 +31,6 @@ const SCHEMAS = [
   '^src/shared-kernel/contracts/(admin-resource|admin-verb|cases|endpoint|fields|flags|ids|list|paging)\\.ts$',
 ];
 
-/** Parts of the member app that the console uses: requests, formats, design tokens, fonts, the view of an article. */
-const LENT = [
-  '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
-  '^src/web-member/ui/(tokens|fonts)\\.css$',
-  '^src/web-member/ui/elements\\.ts$',
-  '^src/web-member/features/guidance/article-text\\.(tsx|css)$',
-];
-
 const TESTING = ['^src/testing/', '^src/.+/testing/'];
 const TESTS = ['\\.test\\.tsx?$', ...TESTING];
 
@@ -158,16 +150,9 @@ const rules = [
   },
   {
     name: 'web-knows-only-contracts',
-    comment:
-      'A web app imports the contracts and the catalogue of the server, and the lent parts of the other web app.',
+    comment: 'A web app imports the contracts and the catalogue of the server and web-shared, not the other web app.',
     from: { path: '^src/web-([^/]+)/' },
-    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS, ...LENT] },
-  },
-  {
-    name: 'member-app-borrows-nothing',
-    comment: 'The console borrows from the member app, never the other way round.',
-    from: { path: '^src/web-member/' },
-    to: { path: '^src/web-admin/' },
+    to: { path: '^src/', pathNot: ['^src/web-(shared|$1)/', ...CONTRACTS] },
   },
   {
     name: 'server-knows-no-web-app',

@@ -73,7 +73,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [source('index.html'), source('forms.tsx')],
           // Drops unused exports of a folder's index.ts.
           treeshake: {
-            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /(web-member\/(features|lib|ui)|web-shared)\/.*\.tsx?(\?form)?$/, sideEffects: false },
+            ],
           },
           output: {
             // Code of nearly all pages is in few files instead of dozens; code of both programs is separate.
@@ -90,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|affected-by))[^?]*$/,
                 },
                 { name: 'form', priority: 1, test: /\?form$/, minShareCount: 6 },
-                { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },
+                { name: 'own', priority: 1, test: /\/src\/web-(member|shared)\/(?!zod).*\.tsx?$/, minShareCount: 12 },
               ],
             },
           },

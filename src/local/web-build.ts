@@ -16,8 +16,8 @@ interface BuildOptions {
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
-  'src/web-member',
-  'bin/{as-replacement,contracts-as-data,first-paint,form-program,packed,rendered-in-development,service-worker}.ts',
+  'src/web-shared',
+  'bin/{as-replacement,first-paint,form-program,packed,rendered-in-development,service-worker}.ts',
   'package-lock.json',
 ];
 

@@ -12,7 +12,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import type { Answer, PageRequest, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser } from '../modules/identity/contracts/auth.ts';
 import type { User } from '../modules/identity/contracts/auth.schema.ts';
-import { setTimeZone, setDateLanguage } from './lib/text/format.ts';
+import { setTimeZone, setDateLanguage } from '../web-shared/text/format.ts';
 import { instances, startTexts } from './lib/text/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/text/markup.ts';
@@ -25,7 +25,7 @@ import { Providers } from './providers.tsx';
 import type { RenderMode } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
 import { isOffline } from './service-worker/cache-policy.ts';
-import { urlOf } from './lib/server/api.ts';
+import { urlOf } from '../web-shared/server/api.ts';
 
 /** Maximum number of renderings, because requests may depend on earlier responses. */
 const PASSES = 6;

@@ -1,5 +1,5 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
+import '../web-shared/ui/fonts.css';
+import '../web-shared/ui/tokens.css';
 import './ui/base.css';
 import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
 import { getUser } from '#modules/identity/contracts/auth.ts';
@@ -8,13 +8,13 @@ import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, type R
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { replayInput } from './lib/before-hydration.ts';
-import { watchConnection } from './lib/server/connection.ts';
-import { setDateLanguage } from './lib/text/format.ts';
+import { watchConnection } from '../web-shared/server/connection.ts';
+import { setDateLanguage } from '../web-shared/text/format.ts';
 import { i18n, startTexts } from './lib/text/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
-import { leaveKeysToInputMethods } from './lib/forms/input-method.ts';
+import { leaveKeysToInputMethods } from '../web-shared/input-method.ts';
 import type { fullPageRoutes } from './lib/navigation/full-page-routes.ts';
-import { ownLanguage } from './lib/text/own-language.ts';
+import { ownLanguage } from '../web-shared/text/own-language.ts';
 import { TranslatedLanguages } from './lib/navigation/page-state-context.ts';
 import { translatedLanguages } from './lib/navigation/page-state.ts';
 import { watchNavigation } from './lib/navigation/pending-navigation.ts';
@@ -22,7 +22,7 @@ import { queryClient } from './lib/server/query-client.ts';
 import { readOwnClock } from './lib/text/time-zone.ts';
 import { Providers } from './providers.tsx';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
-import { urlOf } from './lib/server/api.ts';
+import { urlOf } from '../web-shared/server/api.ts';
 
 const language = ownLanguage();
 const basename = prefixOf(language);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatMoney } from '../../web-shared/text/format.ts';
 import { read } from '../data-provider.ts';
 import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';

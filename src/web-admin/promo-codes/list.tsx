@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatCalendarDay, formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { EditLink } from '../records/edit-link.tsx';
 import { SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';

@@ -20,7 +20,7 @@ import { RemoveButton } from './remove-button.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
-import type { Elements } from '../../web-member/ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 /** Resources that are edited by a form, named as in their addresses. */
 export type RecordKind = keyof typeof texts.records;

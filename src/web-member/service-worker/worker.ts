@@ -4,7 +4,7 @@ import { addressIn, languageIds, languageOf, plainAddress, type Language } from 
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import type { PushNotice } from '#modules/identity/contracts/push.ts';
-import { formatTime, ownZone, setDateLanguage } from '../lib/text/format.ts';
+import { formatTime, ownZone, setDateLanguage } from '../../web-shared/text/format.ts';
 import { forgetReading } from './delete-saved-reading.ts';
 import {
   endsOwn,

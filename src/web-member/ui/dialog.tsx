@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { retryWhenOnline } from '../lib/server/retry-when-online.ts';
 import { rememberFocus } from './focus.ts';
-import type { Elements } from './elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 const DialogWindow = lazy(async () => ({
   default: (await retryWhenOnline(() => import('./dialog-window.tsx'))).DialogWindow,

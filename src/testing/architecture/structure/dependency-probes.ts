@@ -76,13 +76,14 @@ export const forbidden: Record<string, Import[]> = {
     ['src/web-member/features/auth/sign-in-form.tsx', 'src/web-member/features/auth/sign-in-rules.ts'],
   ],
   'web-knows-only-contracts': [
-    ['src/web-member/lib/text/format.ts', 'src/shared-kernel/clock.ts'],
+    ['src/web-shared/text/format.ts', 'src/shared-kernel/clock.ts'],
     ['src/web-member/features/auth/sign-in-form.tsx', 'src/modules/identity/index.ts'],
     ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/query-client.ts'],
-    ['src/web-admin/layout/header.tsx', 'src/web-member/ui/button.tsx'],
+    ['src/web-member/ui/button.tsx', 'src/web-admin/layout/header.tsx'],
+    ['src/web-shared/text/format.ts', 'src/web-member/lib/text/i18n.ts'],
+    ['src/web-shared/theme.ts', 'src/web-admin/theme.ts'],
     ['src/web-admin/lib/texts.ts', 'src/shared-kernel/clock.ts'],
   ],
-  'member-app-borrows-nothing': [['src/web-member/lib/text/format.ts', 'src/web-admin/layout/header.tsx']],
   'server-knows-no-web-app': [['src/app/http/pages/static.ts', 'src/web-member/routes.tsx']],
   'web-feature-by-index': [
     ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/fit.tsx'],
@@ -133,7 +134,7 @@ export const permitted: Import[] = [
   ['src/web-member/features/auth/sign-in-rules.ts', 'src/modules/identity/contracts/auth.schema.ts'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/index.ts'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/modules/identity/contracts/auth.ts'],
-  ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/api.ts'],
+  ['src/web-admin/data-provider.ts', 'src/web-shared/server/api.ts'],
   ['src/web-admin/users/list.tsx', 'src/modules/identity/contracts/admin-users.ts'],
 ];
 

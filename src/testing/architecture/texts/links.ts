@@ -29,7 +29,9 @@ export function deadLinks(root: string): string[] {
 
 const linkingSources = (root: string): Source[] =>
   [
-    ...sourcesIn(root, 'src/web-member/**/*.{ts,tsx}').filter(({ path: file }) => !/\/(\w+-)?routes\.tsx$/.test(file)),
+    ...sourcesIn(root, 'src/web-{member,shared}/**/*.{ts,tsx}').filter(
+      ({ path: file }) => !/\/(\w+-)?routes\.tsx$/.test(file),
+    ),
     ...sourcesIn(root, 'src/modules/*/{commands,reactions,queries,http,domain}/**/*.ts'),
   ].filter(({ path: file }) => !isTest(file));
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';
 import { MoreButton, SafetyActions } from '../safety/index.ts';

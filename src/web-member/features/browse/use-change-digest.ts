@@ -6,7 +6,7 @@ import {
 import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/server/api.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

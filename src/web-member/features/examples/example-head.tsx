@@ -1,9 +1,9 @@
 import type { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { InlineText } from '../../ui/user-text.tsx';
-import { formatList } from '../../lib/text/format.ts';
-import type { AnswerOf } from '../../lib/server/contracts.ts';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
+import { formatList } from '../../../web-shared/text/format.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 export type Example = AnswerOf<typeof listExampleProfiles>[number];
 

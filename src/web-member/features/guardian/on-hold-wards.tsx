@@ -2,12 +2,12 @@ import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
-import type { AnswerOf } from '../../lib/server/contracts.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 type OnHoldWard = AnswerOf<typeof guardianProfile>['onHold'][number];
 

@@ -3,7 +3,7 @@ import type { InterestRequestView } from '#modules/matchmaking/contracts/interes
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { urlOf } from '../../lib/server/api.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';

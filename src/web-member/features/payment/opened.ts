@@ -1,5 +1,5 @@
 import type { createUpgradeCheckout } from '#modules/billing/contracts/checkout.ts';
-import type { AnswerOf } from '../../lib/server/contracts.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 /** A checkout opened by the server: the amounts, and the secret to confirm it. */
 export type Checkout = AnswerOf<typeof createUpgradeCheckout>;

@@ -4,7 +4,7 @@ import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fie
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { wayToField } from './way-to-field.ts';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/forms/choices.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { ProfileFormValues } from './form-values.ts';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };

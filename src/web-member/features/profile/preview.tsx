@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import type { ProfileFormValues } from './form-values.ts';
 

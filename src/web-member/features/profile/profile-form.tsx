@@ -23,7 +23,7 @@ import { startOf, type ProfileFormValues } from './form-values.ts';
 import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
 import './profile.css';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** The data to save: the answers, and the sections that they belong to. */
 export interface ProfileSave {

@@ -5,7 +5,7 @@ import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-f
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';

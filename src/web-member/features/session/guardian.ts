@@ -1,6 +1,6 @@
 import type { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import type { GuardianStatus } from '#modules/guardianship/contracts/guardian-status.ts';
-import type { AnswerOf } from '../../lib/server/contracts.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 /** A guardian as GET /api/guardian returns him. */
 export type Guardian = NonNullable<AnswerOf<typeof getGuardian>>;

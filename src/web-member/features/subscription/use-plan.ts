@@ -1,8 +1,8 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import type { Tone } from '../../ui/tag.tsx';
-import type { AnswerOf } from '../../lib/server/contracts.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 export type PlanStatus = AnswerOf<typeof subscriptionStatus>;
 

@@ -3,7 +3,7 @@ import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.s
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button } from '../../../ui/button.tsx';

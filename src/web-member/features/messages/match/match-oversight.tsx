@@ -1,7 +1,7 @@
 import type { OversightMode } from '#modules/matchmaking/contracts/match-states.ts';
 import { setSupervision } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelProps } from './match-panel.tsx';
 import { useMatchCall } from './use-match-call.ts';

@@ -1,7 +1,7 @@
 import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import { moveStage } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Steps } from '../../../ui/steps.tsx';

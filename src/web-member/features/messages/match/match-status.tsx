@@ -1,7 +1,7 @@
 import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

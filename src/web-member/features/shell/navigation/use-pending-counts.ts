@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../../session/index.ts';
 import type { MenuEntry } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
-import type { AnswerOf } from '../../../lib/server/contracts.ts';
+import type { AnswerOf } from '../../../../web-shared/server/contracts.ts';
 
 /** Numbers of pending items by menu entry, with their descriptions. */
 export type PendingCounts = Partial<Record<MenuEntry['label'], { count: number; words: string }>>;

@@ -1,7 +1,7 @@
 import type { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../../lib/text/format.ts';
-import type { AnswerOf } from '../../../lib/server/contracts.ts';
+import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
+import type { AnswerOf } from '../../../../web-shared/server/contracts.ts';
 
 type Days = AnswerOf<typeof subscriptionUsage>['dailyUsage'];
 

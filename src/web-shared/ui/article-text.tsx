@@ -3,8 +3,8 @@ import { addressIn, languageOf, type Language } from '#kernel/i18n/languages.ts'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './article-text.css';
-import { writtenIn } from '../../ui/user-text.tsx';
-import type { Elements } from '../../ui/elements.ts';
+import { writtenIn } from './user-text.tsx';
+import type { Elements } from './elements.ts';
 
 /** The text of an article with its sources, also used by the console's preview. */
 export function ArticleText({ text, language }: { text: Passage[]; language: Language }) {

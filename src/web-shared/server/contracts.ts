@@ -1,5 +1,5 @@
-import type * as dashboard from '../../../app/contracts/dashboard.schema.ts';
-import type * as operator from '../../../app/contracts/operator.schema.ts';
+import type * as dashboard from '../../app/contracts/dashboard.schema.ts';
+import type * as operator from '../../app/contracts/operator.schema.ts';
 import type * as checkout from '#modules/billing/contracts/checkout.schema.ts';
 import type * as subscription from '#modules/billing/contracts/subscription.schema.ts';
 import type * as consultations from '#modules/content/contracts/consultations.schema.ts';
