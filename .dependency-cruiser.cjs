@@ -192,10 +192,9 @@ const rules = [
   },
   {
     name: 'no-cycles',
-    comment:
-      'No file imports itself indirectly. Cycles through a type-only import are allowed: types are gone at run time.',
+    comment: 'No file imports itself indirectly, not even for a type.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'not-to-unresolvable',

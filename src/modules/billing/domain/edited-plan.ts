@@ -7,7 +7,7 @@ import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.t
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
 import type { OutboundJobs } from './outbound-job.ts';
-import { LEAST_CHARGE } from './promo-code.ts';
+import { LEAST_CHARGE } from './checkout.ts';
 
 export interface EditedPlans extends CrudRepository<PlanRecord> {
   isTaken(tx: Tx, code: string): Promise<boolean>;

@@ -22,13 +22,10 @@ export function nameParts(name: string | null | undefined): FullName {
   return { firstName: first || null, lastName: remaining.join(' ') || null };
 }
 
-export interface ProfileState {
+export interface ProfileState extends Birth {
   id: ProfileId;
   accountId: UserId;
   gender: 'male' | 'female';
-  /** ISO date. 1 January stands for a year of birth derived from an age, so that the age still grows. */
-  bornOn: string;
-  bornExactly: boolean;
   stated: Answers;
   /** Fields that hold a default which the member never stated: not shown to others, and not scored. */
   assumedFields: string[];

@@ -8,6 +8,21 @@ export type Reader = 'his' | 'hers' | 'guardian';
 /** Names in the texts: the other's profile, and for a guardian his ward's name. */
 export type NamedPerson = { id: number; ward?: string };
 
+/** The parts of a match that its panel needs, for a member or a guardian. */
+export type MatchStatus = { id: string } & Pick<
+  MatchView,
+  | 'status'
+  | 'progressStage'
+  | 'proposedStage'
+  | 'pauseReasons'
+  | 'endedBy'
+  | 'supervision'
+  | 'readAlongWishes'
+  | 'allowedActions'
+>;
+
+export type PanelProps = { match: MatchStatus; reader: Reader; named: NamedPerson };
+
 /** The causes that each reader has texts for; the server sends nobody others. */
 const REASONS = {
   his: ['own', 'woman', 'guardian-change', 'engagement'],

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import type { PanelProps } from './match-panel.tsx';
+import type { PanelProps } from './match-status-texts.ts';
 import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
