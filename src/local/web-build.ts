@@ -17,7 +17,8 @@ const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'src/web-shared',
-  'bin/{as-replacement,first-paint,form-program,packed,rendered-in-development,service-worker}.ts',
+  'src/app/rendering/{first-paint,in-development}.ts',
+  'bin/{as-replacement,form-program,packed,service-worker}.ts',
   'package-lock.json',
 ];
 

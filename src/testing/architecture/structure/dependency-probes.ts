@@ -84,7 +84,7 @@ export const forbidden: Record<string, Import[]> = {
     ['src/web-shared/theme.ts', 'src/web-admin/theme.ts'],
     ['src/web-admin/lib/texts.ts', 'src/shared-kernel/clock.ts'],
   ],
-  'server-knows-no-web-app': [['src/app/http/pages/static.ts', 'src/web-member/routes.tsx']],
+  'server-knows-no-web-app': [['src/app/http/static.ts', 'src/web-member/routes.tsx']],
   'web-feature-by-index': [
     ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/fit.tsx'],
   ],

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { throwawayFolder } from '../../../testing/server/throwaway-folder.ts';
-import { securityHeaders } from '../requests/guards.ts';
+import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
+import { securityHeaders } from './requests/guards.ts';
 import { memberFiles } from './static.ts';
 
 const CODE = 'start('.repeat(40);

@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
-import { drawCard } from '../../cards/card.ts';
-import type { PageRequest, PageRenderer } from '../../contracts/rendering.ts';
+import { drawCard } from './card.ts';
+import type { PageRequest, PageRenderer } from '../contracts/rendering.ts';
 
 interface Parts {
   render: PageRenderer['render'];

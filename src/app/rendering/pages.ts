@@ -5,21 +5,15 @@ import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import type { PageRequest, PageRenderer } from '../../contracts/rendering.ts';
-import { isConsole } from '../console-place.ts';
+import type { PageRequest } from '../contracts/rendering.ts';
+import { isConsole } from '../http/console-place.ts';
 import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
-import { knownTimeZone, UTC } from '../requests/time-zone.ts';
+import type { MemberApp } from './member-app.ts';
+import { knownTimeZone, UTC } from '../http/requests/time-zone.ts';
 import { withoutScript } from './without-script.ts';
 
-export interface MemberApp {
-  documents: Documents;
-  render: PageRenderer['render'];
-  addresses: PageRenderer['addresses'];
-  languagesOf: PageRenderer['languagesOf'];
-}
-
-interface Parts extends MemberApp {
+interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
   /** The site's origin, without a trailing slash. */
   site: string;
   /** Lets a page send requests to the application. */
@@ -52,14 +46,7 @@ export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
 }
 
 /** Renders pages of the member app for their reader. If that fails, the page renders in the browser. */
-export function memberPages({
-  site,
-  documents,
-  render,
-  fetchInProcess,
-  hasSession,
-  log,
-}: Omit<Parts, 'addresses' | 'languagesOf'>): Middleware {
+export function memberPages({ site, documents, render, fetchInProcess, hasSession, log }: Parts): Middleware {
   return async (ctx, next) => {
     if (!isMemberPage(ctx)) return next();
     const isVisitor = !hasSession(ctx);

@@ -10,7 +10,7 @@ const lean = (script: string): string =>
     .trim();
 
 /** Layers that only some documents contain, in their order. */
-const LAYERS = ['forms', 'words', 'decisions', 'members'];
+export const LAYERS = ['forms', 'words', 'decisions', 'members'] as const;
 
 /** Splits the styles into those of all documents and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {

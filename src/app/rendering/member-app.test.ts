@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { throwawayFolder } from '../../../testing/server/throwaway-folder.ts';
-import type { PageRendered } from '../../contracts/rendering.ts';
+import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
 import { builtMemberApp } from './member-app.ts';
 
 const manifest = {

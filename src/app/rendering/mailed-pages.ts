@@ -3,10 +3,10 @@ import { errorText, type ErrorCode } from '#kernel/errors.ts';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import type { RenderFailure } from '../../contracts/rendering.ts';
+import type { RenderFailure } from '../contracts/rendering.ts';
 import { allowInline } from './inline.ts';
-import type { MemberApp } from './pages.ts';
-import { isMailed } from './token-pages.ts';
+import type { MemberApp } from './member-app.ts';
+import { isMailed } from '../http/token-pages.ts';
 
 /**
  * Renders pages behind emailed links for whoever holds the link, without a session and without scripts. Failures before

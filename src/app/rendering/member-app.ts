@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
-import type { PageRenderer } from '../../contracts/rendering.ts';
+import type { PageRenderer } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
-import type { MemberApp } from './pages.ts';
+
+/** The built member app: its page renderer, and the documents around its pages. */
+export interface MemberApp extends PageRenderer {
+  documents: Documents;
+}
 
 /** The build's manifest: for each file its path, and the chunks that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -16,14 +20,12 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
   return {
+    ...renderer,
     documents: new Documents(read('index.html'), {
       app: filesOf('index.html'),
       form: filesOf('forms.tsx'),
       texts: textsIn(manifest),
     }),
-    render: renderer.render,
-    addresses: renderer.addresses,
-    languagesOf: renderer.languagesOf,
   };
 }
 

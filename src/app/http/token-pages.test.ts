@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import type { PageRendered } from '../../contracts/rendering.ts';
-import { Documents } from './document.ts';
-import { errorsToJson } from '../responses/errors.ts';
-import { privateAnswers, sameSiteOnly, securityHeaders } from '../requests/guards.ts';
-import { memberPages } from './pages.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
+import { Documents } from '../rendering/document.ts';
+import { errorsToJson } from './responses/errors.ts';
+import { privateAnswers, sameSiteOnly, securityHeaders } from './requests/guards.ts';
+import { memberPages } from '../rendering/pages.ts';
 
 const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
   status: 200,

@@ -1,6 +1,7 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
-import type { PageRendered } from '../../contracts/rendering.ts';
+import type { PageRendered } from '../contracts/rendering.ts';
+import type { LAYERS } from './first-paint.ts';
 import { tagsFor } from './page-head.ts';
 import { escaped, inlineJson } from './html.ts';
 import { inlineHashes, type InlineHashes } from './inline.ts';
@@ -11,8 +12,7 @@ type Rendered = Extract<PageRendered, { html: string }>;
 const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
-/** Styles in a layer that only some documents need, see bin/first-paint.ts. */
-type Layer = 'forms' | 'words' | 'decisions' | 'members';
+type Layer = (typeof LAYERS)[number];
 
 const without = (page: string, ...layers: Layer[]): string =>
   layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);

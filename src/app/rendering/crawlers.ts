@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
-import type { PageRenderer } from '../../contracts/rendering.ts';
+import type { PageRenderer } from '../contracts/rendering.ts';
 import { escaped } from './html.ts';
 
 interface Parts extends Pick<PageRenderer, 'addresses' | 'languagesOf'> {

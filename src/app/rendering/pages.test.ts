@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PageRequest, PageRendered } from '../../contracts/rendering.ts';
+import type { PageRequest, PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
-import { securityHeaders } from '../requests/guards.ts';
-import { languageOfAddress, plainOfFiles } from '../requests/language.ts';
+import { securityHeaders } from '../http/requests/guards.ts';
+import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { memberPages, fallbackShell } from './pages.ts';
 
 const documents = new Documents(

@@ -7,12 +7,12 @@ import { DomainError, errorText } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { showView } from '#kernel/http/view.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import { unsubscribeToken } from '../../../modules/identity/infra/security/unsubscribe-token.ts';
-import type { PageRequest } from '../../contracts/rendering.ts';
+import { unsubscribeToken } from '../../modules/identity/infra/security/unsubscribe-token.ts';
+import type { PageRequest } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
-import { errorsToJson } from '../responses/errors.ts';
-import { securityHeaders } from '../requests/guards.ts';
-import { languageOfAddress, plainOfFiles } from '../requests/language.ts';
+import { errorsToJson } from '../http/responses/errors.ts';
+import { securityHeaders } from '../http/requests/guards.ts';
+import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { mailedPages } from './mailed-pages.ts';
 
 const documents = new Documents(

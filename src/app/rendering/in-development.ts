@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
-import { addressIn, languageOf, prefixPattern } from '../src/shared-kernel/i18n/languages.ts';
-import { filledIn } from '../src/app/http/pages/document.ts';
+import type { Answer, PageRenderer } from '../contracts/rendering.ts';
+import { addressIn, languageOf, prefixPattern } from '../../shared-kernel/i18n/languages.ts';
+import { filledIn } from './document.ts';
 
 const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
 const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);
@@ -44,7 +44,7 @@ async function answered(server: ViteDevServer, application: string, request: Req
     return true;
   } catch (error) {
     server.ssrFixStacktrace(error as Error);
-    console.error(error);
+    server.config.logger.error((error as Error).stack ?? String(error));
     return false;
   }
 }
