@@ -92,5 +92,5 @@ const card = await subsetFont(whole, lettersOf(LATIN), {
   targetFormat: 'truetype',
   variationAxes: { opsz: 24, wght: 440 },
 });
-await writeFile(path.join(path.dirname(import.meta.dirname), 'src/app/rendering/newsreader.ttf'), card);
+await writeFile(path.join(path.dirname(import.meta.dirname), 'src/app/rendering/cards/newsreader.ttf'), card);
 console.log(`card: ${whole.length} → ${card.length} bytes`);

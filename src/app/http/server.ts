@@ -11,7 +11,7 @@ import { sameAccountOnly } from './requests/acting-account.ts';
 import { readBody } from './requests/body.ts';
 import { boundedAnswers } from './responses/bounded-answers.ts';
 import { compressed } from './responses/compressed.ts';
-import { cards } from '../rendering/cards.ts';
+import { cards } from '../rendering/cards/cards.ts';
 import { cookieKeys } from './requests/cookie-keys.ts';
 import { crawlers } from '../rendering/crawlers.ts';
 import { errorsToJson } from './responses/errors.ts';

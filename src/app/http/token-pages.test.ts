@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import type { PageRendered } from '../contracts/rendering.ts';
+import type { PageRendered } from '../rendering/render.ts';
 import { Documents } from '../rendering/document.ts';
 import { errorsToJson } from './responses/errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './requests/guards.ts';

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
-import type { PageRenderer } from '../contracts/rendering.ts';
+import type { MemberPages } from '../contracts/rendering.ts';
 import { escaped } from './html.ts';
 
-interface Parts extends Pick<PageRenderer, 'addresses' | 'languagesOf'> {
+interface Parts extends Pick<MemberPages, 'addresses' | 'languagesOf'> {
   /** The site's origin, without a trailing slash. */
   site: string;
   /** Public pages of the modules, in addition to those of the app. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageRendered } from '../contracts/rendering.ts';
+import type { PageRendered } from './render.ts';
 import { Documents } from './document.ts';
 import { inlineJson } from './html.ts';
 

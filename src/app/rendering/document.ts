@@ -1,6 +1,6 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
-import type { PageRendered } from '../contracts/rendering.ts';
+import type { PageRendered } from './render.ts';
 import type { LAYERS } from './first-paint.ts';
 import { tagsFor } from './page-head.ts';
 import { escaped, inlineJson } from './html.ts';

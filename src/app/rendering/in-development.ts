@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Answer, PageRenderer } from '../contracts/rendering.ts';
+import type { Answer, MemberPages } from '../contracts/rendering.ts';
 import { addressIn, languageOf, prefixPattern } from '../../shared-kernel/i18n/languages.ts';
 import { filledIn } from './document.ts';
+import { pageRenderer } from './render.ts';
 
 const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
 const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);
@@ -52,7 +53,7 @@ async function answered(server: ViteDevServer, application: string, request: Req
 async function rendered(server: ViteDevServer, application: string, { url, cookie }: RequestOptions) {
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
   const html = await server.transformIndexHtml(url, template);
-  const { render } = (await server.ssrLoadModule('/server.tsx')) as PageRenderer;
+  const render = pageRenderer((await server.ssrLoadModule('/server.tsx')) as MemberPages);
   const page = await render({
     url,
     zone: 'UTC',

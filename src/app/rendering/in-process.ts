@@ -1,7 +1,8 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
-import type { Answer, PageRequest } from '../contracts/rendering.ts';
+import type { Answer } from '../contracts/rendering.ts';
+import type { PageRequest } from './render.ts';
 
 /** Headers that concern the page, not its requests. */
 const OF_THE_PAGE = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'accept'];

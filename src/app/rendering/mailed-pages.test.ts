@@ -8,7 +8,7 @@ import { newId, type UserId } from '#kernel/values/ids.ts';
 import { showView } from '#kernel/http/view.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { unsubscribeToken } from '../../modules/identity/infra/security/unsubscribe-token.ts';
-import type { PageRequest } from '../contracts/rendering.ts';
+import type { PageRequest } from './render.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from '../http/responses/errors.ts';
 import { securityHeaders } from '../http/requests/guards.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
-import type { PageRendered } from '../contracts/rendering.ts';
+import type { PageRendered } from './render.ts';
 import { builtMemberApp } from './member-app.ts';
 
 const manifest = {
@@ -31,7 +31,7 @@ test('a document names its program, and once each file that the program needs', 
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Mithaq</title><div id="root"></div></html>');
-  writeFileSync(path.join(folder, 'server.js'), 'export const render = () => {};');
+  writeFileSync(path.join(folder, 'server.js'), 'export const openPage = () => {};');
   const { documents } = await builtMemberApp(folder, folder);
   expect(documents.filled({ ...page, kind: 'app' }, { site: '' })).toContain(
     'data-app="/main.js" data-files="/own.js /both.js /deep.js"',

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
-import type { PageRenderer } from '../contracts/rendering.ts';
+import type { MemberPages } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
+import { pageRenderer, type Render } from './render.ts';
 
 /** The built member app: its page renderer, and the documents around its pages. */
-export interface MemberApp extends PageRenderer {
+export interface MemberApp extends Pick<MemberPages, 'addresses' | 'languagesOf'> {
+  render: Render;
   documents: Documents;
 }
 
@@ -15,12 +17,13 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Reads the build of the member app: the page for browsers, and the program that renders it on the server. */
 export async function builtMemberApp(folder: string, program: string): Promise<MemberApp> {
-  const renderer = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as PageRenderer;
+  const pages = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as MemberPages;
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
   return {
-    ...renderer,
+    ...pages,
+    render: pageRenderer(pages),
     documents: new Documents(read('index.html'), {
       app: filesOf('index.html'),
       form: filesOf('forms.tsx'),

@@ -1,6 +1,6 @@
 import { addressIn, languages, plainAddress, type Language } from '#kernel/i18n/languages.ts';
-import { CARD } from './card.ts';
-import type { PageRendered } from '../contracts/rendering.ts';
+import { CARD } from './cards/card.ts';
+import type { PageRendered } from './render.ts';
 import { escaped, inlineJson } from './html.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;

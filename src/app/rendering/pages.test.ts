@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PageRequest, PageRendered } from '../contracts/rendering.ts';
+import type { PageRequest, PageRendered } from './render.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';

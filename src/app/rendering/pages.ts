@@ -5,12 +5,12 @@ import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import type { PageRequest } from '../contracts/rendering.ts';
 import { isConsole } from '../http/console-place.ts';
 import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
 import type { MemberApp } from './member-app.ts';
 import { knownTimeZone, UTC } from '../http/requests/time-zone.ts';
+import type { PageRequest } from './render.ts';
 import { withoutScript } from './without-script.ts';
 
 interface Parts extends Pick<MemberApp, 'documents' | 'render'> {

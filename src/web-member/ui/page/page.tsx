@@ -1,7 +1,8 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RenderedDocumentContext, type PageHead } from '../../lib/rendered-document.ts';
+import type { PageHead } from '../../../app/contracts/rendering.ts';
+import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useFirstAnswers } from '../../lib/server/use-first-answers.ts';
 import { Arriving } from '../feedback/waiting.tsx';
 import { writtenIn } from '../../../web-shared/ui/user-text.tsx';

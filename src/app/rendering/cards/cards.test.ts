@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { expect, test } from 'vitest';
-import type { PageRendered } from '../contracts/rendering.ts';
+import type { PageRendered } from '../render.ts';
 import { cards } from './cards.ts';
 
 test('a page has one card, with its English heading', async () => {

@@ -4,10 +4,10 @@ import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from './card.ts';
-import type { PageRequest, PageRenderer } from '../contracts/rendering.ts';
+import type { PageRequest, Render } from '../render.ts';
 
 interface Parts {
-  render: PageRenderer['render'];
+  render: Render;
   /** Lets a page send requests to the application. */
   fetchInProcess: (page: Context) => PageRequest['answerOf'];
 }

@@ -1,11 +1,12 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { Params } from 'react-router-dom';
+import type { OpenedPage, PageQuery } from '../contracts/rendering.ts';
+
+type QueryKey = PageQuery['key'];
 
 /** The opened page with its path parameters and query. */
-interface OpenedPage {
+interface PageAddress {
   /** The key of pages with the same requests: the route's path, and the kind of reader. */
   page: string;
-  params: Params;
+  params: OpenedPage['params'];
   search: string;
 }
 
@@ -18,7 +19,7 @@ const A_RECORD = /^(\d+|[\da-f]{8}-[\da-f-]+)$/;
 export class PrefetchMemo {
   private readonly keysByPage = new Map<string, QueryKey[]>();
 
-  of({ page, params }: OpenedPage): QueryKey[] {
+  of({ page, params }: PageAddress): QueryKey[] {
     const filledIn = (part: string) => (part.startsWith(':') && params[part.slice(1)]) || part;
     return (this.keysByPage.get(page) ?? []).map(([address, ...parameters]) => [
       String(address).split('/').map(filledIn).join('/'),
@@ -26,7 +27,7 @@ export class PrefetchMemo {
     ]);
   }
 
-  store({ page, params, search }: OpenedPage, keys: QueryKey[]) {
+  store({ page, params, search }: PageAddress, keys: QueryKey[]) {
     const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
     const usual = keys.flatMap(([address, ...parameters]): QueryKey[] => {
       const [path, query] = String(address).split('?') as [string, string?];

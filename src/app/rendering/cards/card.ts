@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import { escaped } from './html.ts';
+import { escaped } from '../html.ts';
 
 export const CARD = { width: 1200, height: 630 };
 
