@@ -25,12 +25,10 @@ const CONTRACTS = [
   '^src/shared-kernel/runtime/bounded-cache\\.ts$',
 ];
 
-/** Parts of the member app that the console uses: requests, formats, design tokens, fonts, the view of an article. */
-const LENT = [
-  '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
-  '^src/web-member/ui/(tokens|fonts)\\.css$',
-  '^src/web-member/ui/elements\\.ts$',
-  '^src/web-member/features/guidance/article-text\\.(tsx|css)$',
+/** The contracts that are made of zod; all others are small in a browser. */
+const SCHEMAS = [
+  '\\.schema\\.ts$',
+  '^src/shared-kernel/contracts/(admin-resource|admin-verb|cases|endpoint|fields|flags|ids|list|paging)\\.ts$',
 ];
 
 const TESTING = ['^src/testing/', '^src/.+/testing/'];
@@ -133,17 +131,28 @@ const rules = [
     to: { pathNot: [...CONTRACTS, packages('zod', 'markdown-it')] },
   },
   {
-    name: 'web-knows-only-contracts',
-    comment:
-      'A web app imports the contracts and the catalogue of the server, and the lent parts of the other web app.',
-    from: { path: '^src/web-([^/]+)/' },
-    to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS, ...LENT] },
+    name: 'schemas-apart',
+    comment: 'Zod is only in the *.schema.ts of a contract, so that browsers can import the rest.',
+    from: { path: CONTRACTS, pathNot: [...SCHEMAS, ...TESTS] },
+    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'member-app-borrows-nothing',
-    comment: 'The console borrows from the member app, never the other way round.',
-    from: { path: '^src/web-member/' },
-    to: { path: '^src/web-admin/' },
+    name: 'schemas-only-in-form-rules',
+    comment: 'In a web app only the rules of forms import schemas; other files import their types.',
+    from: { path: '^src/web-', pathNot: ['-rules\\.ts$', '^src/web-member/zod\\.ts$', ...TESTS] },
+    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'form-rules-on-demand',
+    comment: 'The rules of a form are loaded once somebody types, so no first load includes zod.',
+    from: { path: '^src/web-', pathNot: ['-rules\\.ts$', ...TESTS] },
+    to: { path: '^src/web-.*-rules\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
+    name: 'web-knows-only-contracts',
+    comment: 'A web app imports the contracts and the catalogue of the server and web-shared, not the other web app.',
+    from: { path: '^src/web-([^/]+)/' },
+    to: { path: '^src/', pathNot: ['^src/web-(shared|$1)/', ...CONTRACTS] },
   },
   {
     name: 'server-knows-no-web-app',
@@ -183,10 +192,9 @@ const rules = [
   },
   {
     name: 'no-cycles',
-    comment:
-      'No file imports itself indirectly. Cycles through a type-only import are allowed: types are gone at run time.',
+    comment: 'No file imports itself indirectly, not even for a type.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'not-to-unresolvable',

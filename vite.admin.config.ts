@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { asReplacement } from './bin/as-replacement.ts';
 import { packed } from './bin/packed.ts';
 import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 
@@ -15,12 +13,6 @@ export default defineConfig({
   base: '/admin-dashboard/',
   publicDir: false,
   plugins: [react(), packed()],
-  // In browsers, zod must be configured before the first schema is made.
-  resolve: {
-    alias: [
-      { find: /^zod$/, replacement: asReplacement(fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url))) },
-    ],
-  },
   build: {
     outDir: '../../dist/web-admin',
     emptyOutDir: true,

@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asReplacement } from './bin/as-replacement.ts';
-import { contractsAsData } from './bin/contracts-as-data.ts';
-import { firstPaintInline } from './bin/first-paint.ts';
+import { firstPaintInline } from './src/app/rendering/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
-import { renderedInDevelopment } from './bin/rendered-in-development.ts';
+import { renderedInDevelopment } from './src/app/rendering/in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
 import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web-member',
   base: '/',
   plugins: [
-    contractsAsData(),
     react(),
     ...(isSsrBuild
       ? []
@@ -75,7 +73,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [source('index.html'), source('forms.tsx')],
           // Drops unused exports of a folder's index.ts.
           treeshake: {
-            moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /(web-member\/(features|lib|ui)|web-shared)\/.*\.tsx?(\?form)?$/, sideEffects: false },
+            ],
           },
           output: {
             // Code of nearly all pages is in few files instead of dozens; code of both programs is separate.
@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|affected-by))[^?]*$/,
                 },
                 { name: 'form', priority: 1, test: /\?form$/, minShareCount: 6 },
-                { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },
+                { name: 'own', priority: 1, test: /\/src\/web-(member|shared)\/(?!zod).*\.tsx?$/, minShareCount: 12 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer } from '../src/app/contracts/rendering.ts';
-import { builtMemberApp } from '../src/app/http/pages/member-app.ts';
+import { builtMemberApp } from '../src/app/rendering/member-app.ts';
 import { builtApps } from '../src/local/web-build.ts';
 import { seedLandingPage } from '../src/testing/landing-page.ts';
 import { aMatch, type Person } from '../src/testing/people.ts';

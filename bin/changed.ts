@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { steps } from './steps.ts';
-import type { Run } from './test.ts';
+import { steps, type Run } from './steps.ts';
 
 const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
 /** The modules that call each module; its changes may break their tests. */

@@ -10,7 +10,7 @@ const REPLACEMENTS: Record<string, string> = {
 const LIVE_EVENTS = path.join(MEMBER_APP, 'lib/live/use-live-events.ts');
 const MARK = '?form';
 /** The files of the second build: our own except the rules of forms, and the icons, of which each program uses few. */
-const OWN = /\/(src\/web-member\/.*(?<!-rules)\.tsx?|node_modules\/lucide-react\/.*)$/;
+const OWN = /\/(src\/web-(?:member|shared)\/.*(?<!-rules)\.tsx?|node_modules\/lucide-react\/.*)$/;
 
 /**
  * Builds the parts of form pages a second time, for the small program that hydrates them for visitors. It replaces the

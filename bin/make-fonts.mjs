@@ -1,4 +1,4 @@
-// Makes src/web-member/fonts and the font of the cards from the published fonts, with only the letters and weights that
+// Makes src/web-shared/fonts and the font of the cards from the published fonts, with only the letters and weights that
 // the product uses. Run it by hand if one of them changes, with a package that nothing else needs:
 // npm install --prefix <folder> subset-font@2.9.0 && node bin/make-fonts.mjs <folder>
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const program = path.resolve(process.argv[2] ?? '.', 'node_modules/subset-font/index.js');
 const { default: subsetFont } = await import(pathToFileURL(program).href);
-const TO = path.join(path.dirname(import.meta.dirname), 'src/web-member/fonts');
+const TO = path.join(path.dirname(import.meta.dirname), 'src/web-shared/fonts');
 
 /** The ranges contain all weights of the style sheets. */
 const faces = [
@@ -92,5 +92,5 @@ const card = await subsetFont(whole, lettersOf(LATIN), {
   targetFormat: 'truetype',
   variationAxes: { opsz: 24, wght: 440 },
 });
-await writeFile(path.join(path.dirname(import.meta.dirname), 'src/app/cards/newsreader.ttf'), card);
+await writeFile(path.join(path.dirname(import.meta.dirname), 'src/app/rendering/cards/newsreader.ttf'), card);
 console.log(`card: ${whole.length} → ${card.length} bytes`);

@@ -12,6 +12,12 @@ export interface Step {
   tally?(report: string): Tally;
 }
 
+/** A step, and the files to which it is limited. */
+export interface Run {
+  step: Step;
+  only?: string[];
+}
+
 const vitest = (name: string, lane: Step['lane']): Step => ({
   name,
   lane,

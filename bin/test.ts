@@ -5,14 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachedSteps } from './changed.ts';
-import { steps, type Step } from './steps.ts';
+import { steps, type Run, type Step } from './steps.ts';
 import { finishTally, countsText, sum, type Tally } from './tally.ts';
-
-/** A step, and the files to which it is limited. */
-export interface Run {
-  step: Step;
-  only?: string[];
-}
 
 process.chdir(path.dirname(import.meta.dirname));
 // Dozens of programs load the same sources: the first one compiles them for all.

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Answer, PageRenderer } from '../../src/app/contracts/rendering.ts';
+import type { Answer, MemberPages } from '../../src/app/contracts/rendering.ts';
+import { pageRenderer } from '../../src/app/rendering/render.ts';
 import { aBrother, aMatch, aSister, guardianOf, type Person } from '../../src/testing/people.ts';
 import { differences } from '../support/checks/as-rendered.ts';
 import { PASSWORD, signIn } from '../support/forms.ts';
@@ -144,7 +145,7 @@ test('the filters of the example profiles work without JavaScript', async () => 
 /** Renders a visitor's page with the same response to all its queries. */
 async function madeOf(url: string, answer: Pick<Answer, 'status' | 'body'>): Promise<string> {
   const built = '../../dist/web-member-server/server.js';
-  const { render } = (await import(built)) as PageRenderer;
+  const render = pageRenderer((await import(built)) as MemberPages);
   const answerOf = async () => ({ ...answer, header: () => null });
   const page = await render({ url, user: null, zone: 'UTC', answerOf });
   return 'html' in page ? page.html : page.kind;

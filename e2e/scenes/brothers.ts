@@ -1,4 +1,4 @@
-import type { Cast } from '../support/cast/cast.ts';
+import type { Cast } from '../support/cast/roles.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
 import { text, said, dialog, press, type Scene } from './scene.ts';
 import { field } from '../support/screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Cast } from '../support/cast/cast.ts';
+import type { Cast } from '../support/cast/roles.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
 import { dialog, text, press, type Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import type { Locator, Page } from 'playwright';
-import type { Cast } from '../support/cast/cast.ts';
+import type { Cast } from '../support/cast/roles.ts';
 import type { Visit } from '../support/journey.ts';
 import { button, toast } from '../support/screen.ts';
 

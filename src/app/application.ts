@@ -32,7 +32,7 @@ import { operatorRoutes } from './http/routes/operator-routes.ts';
 import { matchRoutes } from './http/routes/match-routes.ts';
 import { overviewRoutes } from './http/routes/overview-routes.ts';
 import { timelineRoutes } from './http/routes/timeline-routes.ts';
-import type { MemberApp } from './http/pages/pages.ts';
+import type { MemberApp } from './rendering/member-app.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';

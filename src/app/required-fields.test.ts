@@ -9,7 +9,7 @@ import { filesIn, isTest, projectRoot } from '../testing/architecture/source-tre
 const PUT_IN = /Id$|^(token|stage|status|mode|body)$/;
 
 const contracts = await Promise.all(
-  filesIn(projectRoot, 'src/modules/*/contracts/*.ts')
+  filesIn(projectRoot, 'src/modules/*/contracts/**/*.schema.ts')
     .filter((file) => !isTest(file))
     .map((file): Promise<Record<string, unknown>> => import(path.join(projectRoot, file))),
 );

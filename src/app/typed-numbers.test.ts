@@ -36,7 +36,7 @@ const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' &&
 const endpointsIn = (one: unknown): Endpoint[] =>
   isEndpoint(one) ? [one] : typeof one === 'object' && one !== null ? Object.values(one).filter(isEndpoint) : [];
 const contracts = await Promise.all(
-  ['src/modules/*/contracts/*.ts', 'src/app/contracts/*.ts']
+  ['src/modules/*/contracts/**/*.schema.ts', 'src/app/contracts/*.schema.ts']
     .flatMap((pattern) => filesIn(projectRoot, pattern))
     .filter((file) => !isTest(file))
     .map((file): Promise<Record<string, unknown>> => import(path.join(projectRoot, file))),

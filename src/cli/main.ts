@@ -5,8 +5,8 @@ import { createLogger } from '#kernel/runtime/logger.ts';
 import { startApplication, type Application, type Outside } from '../app/application.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
-import { builtMemberApp } from '../app/http/pages/member-app.ts';
-import { memberFiles } from '../app/http/pages/static.ts';
+import { builtMemberApp } from '../app/rendering/member-app.ts';
+import { memberFiles } from '../app/http/static.ts';
 import { appFolders } from '../local/web-build.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);

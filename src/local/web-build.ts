@@ -16,8 +16,9 @@ interface BuildOptions {
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
-  'src/web-member',
-  'bin/{as-replacement,contracts-as-data,first-paint,form-program,packed,rendered-in-development,service-worker}.ts',
+  'src/web-shared',
+  'src/app/rendering/{first-paint,in-development}.ts',
+  'bin/{as-replacement,form-program,packed,service-worker}.ts',
   'package-lock.json',
 ];
 

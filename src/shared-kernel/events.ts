@@ -1,17 +1,12 @@
 import type { z } from 'zod';
 import { newId, type EventId } from './values/ids.ts';
-import type { Tx } from './unit-of-work.ts';
+import type { DomainEvent, Tx } from './tx.ts';
 
 /** An event that a module publishes. Payloads have ids and codes only, never a person's words. */
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
   (payload: z.infer<Payload>): DomainEvent;
   readonly type: string;
   readonly payload: Payload;
-}
-
-export interface DomainEvent {
-  type: string;
-  payload: unknown;
 }
 
 export interface StoredEvent<Payload = unknown> {

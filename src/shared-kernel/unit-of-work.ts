@@ -2,30 +2,10 @@ import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
 import { isSerializationFailure } from './runtime/native-error.ts';
 import { RequestTransaction } from './persistence/request-transaction.ts';
-import { envelope, type DomainEvent, type StoredEvent, type Subscription } from './events.ts';
+import { envelope, type StoredEvent, type Subscription } from './events.ts';
+import { Tx } from './tx.ts';
 
-/**
- * A running transaction: its connection, and the events recorded in it. Passed explicitly to everything that takes
- * part.
- */
-export class Tx {
-  readonly db: Knex.Transaction;
-  private facts: DomainEvent[] = [];
-
-  constructor(db: Knex.Transaction) {
-    this.db = db;
-  }
-
-  record(...events: DomainEvent[]): void {
-    this.facts.push(...events);
-  }
-
-  takeEvents(): DomainEvent[] {
-    const facts = this.facts;
-    this.facts = [];
-    return facts;
-  }
-}
+export { Tx };
 
 /** Writes events, and one job for each `afterCommit` subscriber, into the running transaction. */
 export interface Outbox {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { options } from '../modules/matchmaking/contracts/profile-fields.ts';
-import { values } from '../modules/matchmaking/contracts/marriage-fields.ts';
+import { options } from '../modules/matchmaking/contracts/fields/profile-fields.ts';
+import { values } from '../modules/matchmaking/contracts/fields/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
 import { Profile } from '../modules/matchmaking/domain/profile.ts';
 import type { Answers } from '../modules/matchmaking/domain/profile/answers.ts';

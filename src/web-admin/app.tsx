@@ -1,4 +1,4 @@
-import type { User } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { Suspense } from 'react';

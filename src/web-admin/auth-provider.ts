@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import { request } from '../web-member/lib/server/api.ts';
-import { stopHandlingProof } from '../web-member/lib/server/sign-in-again.ts';
+import { request } from '../web-shared/server/api.ts';
+import { stopHandlingProof } from '../web-shared/server/sign-in-again.ts';
 import { mayDo } from './layout/navigation.ts';
 import { loadCurrentUser } from './lib/who.ts';
 

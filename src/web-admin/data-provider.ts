@@ -1,6 +1,6 @@
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import { ApiError, jsonOf, request } from '../web-member/lib/server/api.ts';
+import { ApiError, jsonOf, request } from '../web-shared/server/api.ts';
 import { i18n } from './lib/texts.ts';
 
 const API = '/api/admin';

@@ -1,5 +1,5 @@
-import '../web-member/ui/fonts.css';
-import '../web-member/ui/tokens.css';
+import '../web-shared/ui/fonts.css';
+import '../web-shared/ui/tokens.css';
 import './layout/base.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -7,8 +7,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchConnection } from '../web-member/lib/server/connection.ts';
-import { leaveKeysToInputMethods } from '../web-member/lib/forms/input-method.ts';
+import { watchConnection } from '../web-shared/server/connection.ts';
+import { leaveKeysToInputMethods } from '../web-shared/input-method.ts';
 import { App } from './app.tsx';
 import { startTexts } from './lib/texts.ts';
 import { loadCurrentUser } from './lib/who.ts';

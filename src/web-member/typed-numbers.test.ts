@@ -1,5 +1,6 @@
-import { formFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { schemaOf } from '#modules/matchmaking/contracts/fields/field-kinds.schema.ts';
+import { formFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { describe, expect, test } from 'vitest';
 import { complaintsAbout } from './features/browse/filter-complaints.ts';
 import { ageFiltersIn } from './features/examples/example-filters-of.ts';
@@ -19,8 +20,10 @@ describe.each(Object.entries(SCRIPTS))('with digits of %s', (_, digits) => {
   test('the profile form reads each number', () => {
     const numbers = formFields(profileFields, 'long').filter(([, { kind }]) => kind === 'number');
     expect(numbers.length).toBeGreaterThan(2);
-    for (const [name, { schema, range }] of numbers)
-      expect.soft(schema.safeParse(wholeNumber.setValueAs(written(String(range!.max)))).data, name).toBe(range!.max);
+    for (const [name, field] of numbers) {
+      const { max } = field.range!;
+      expect.soft(schemaOf(field).safeParse(wholeNumber.setValueAs(written(String(max)))).data, name).toBe(max);
+    }
   });
 
   test('the filters accept an age, and refuse one out of range', () => {

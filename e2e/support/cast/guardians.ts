@@ -13,7 +13,7 @@ import {
 } from '../../../src/testing/people.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
-import type { Cast } from './cast.ts';
+import type { Cast } from './roles.ts';
 
 export async function aStepDownLink(): Promise<string> {
   const sister = await aSister(product, 'Zahra');

@@ -1,27 +1,10 @@
-import {
-  aBrother,
-  aMatch,
-  decideNext,
-  expectOk,
-  govern,
-  grant,
-  type Person,
-  type Sister,
-} from '../../../src/testing/people.ts';
+import { aBrother, aMatch, decideNext, expectOk, govern, grant, type Person } from '../../../src/testing/people.ts';
 import { PASSWORD } from '../forms.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
-import type { Cast } from './cast.ts';
+import type { Cast, Talk } from './roles.ts';
 import { ENDLESS } from './texts.ts';
 import { inAMonth } from './members.ts';
-
-/** A conversation and its people. */
-export interface Talk {
-  matchId: string;
-  his: Person;
-  hers: Sister;
-  guardians: Person;
-}
 
 /** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
 export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {

@@ -4,7 +4,7 @@ import { dayOf } from '../../../src/modules/matchmaking/domain/break.ts';
 import { PASSWORD, freshAddress } from '../forms.ts';
 import { product } from '../journey.ts';
 import { ENDLESS } from './texts.ts';
-import type { Actor } from './cast.ts';
+import type { Actor } from './roles.ts';
 
 export const inAMonth = async () => dayOf(after(await product.now(), 30 * DAY));
 

@@ -1,7 +1,7 @@
 import { aBrother, expectOk } from '../../../src/testing/people.ts';
 import { buy, PLANS } from '../../../src/testing/paying.ts';
 import { product } from '../journey.ts';
-import type { Cast } from './cast.ts';
+import type { Cast } from './roles.ts';
 
 export async function payers(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
   const [payer, cancelled, lifelong] = await Promise.all([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { guardianOf } from '../../../src/testing/people.ts';
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import type { Scenario } from '../../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';

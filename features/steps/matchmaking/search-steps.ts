@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { SavedSearch } from '../../../src/modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '../../../src/modules/matchmaking/contracts/saved-searches.schema.ts';
 import { expectOk } from '../../../src/testing/people.ts';
 import type { Email } from '../../../src/testing/product.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';

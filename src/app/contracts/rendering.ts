@@ -6,17 +6,6 @@ export interface Answer {
   header(name: string): string | null;
 }
 
-export interface PageRequest {
-  url: string;
-  /** Null for a visitor; undefined for a reader with a session, whom the page loads itself. */
-  user?: null;
-  zone: string;
-  /** Sends a request to the application as this reader. */
-  answerOf(address: string): Promise<Answer>;
-  /** The data of a page behind an emailed link, or a failure from before its route. */
-  view?: object | RenderFailure;
-}
-
 /** A failure shown instead of the data of a page behind an emailed link. */
 export interface RenderFailure {
   failed: string;
@@ -30,32 +19,57 @@ export interface Article {
   languages: Language[];
 }
 
-export type PageRendered =
-  | { kind: 'client'; status: number }
-  /** A redirect: the reader belongs elsewhere, or the page does not exist in the language. */
-  | { kind: 'elsewhere'; address: string }
-  | {
-      /** The program that hydrates it: none (`words`, `mailed`), the form program, or the app. */
-      kind: 'static' | 'mailed' | 'form' | 'app';
-      status: number;
-      language: Language;
-      languages: Language[];
-      html: string;
-      title: string | null;
-      /** The title without the product's name. */
-      heading: string | null;
-      /** For search engines, as visitors see it: the description and the canonical address. */
-      description: string | null;
-      address: string | null;
-      article: Article | null;
-      guardianType: boolean;
-      /** Data that the app needs in the browser. */
-      inlined: unknown;
-    };
+/** Metadata that a page sets while it is rendered. */
+export interface PageHead {
+  title: string | null;
+  /** The page's own part of the title. */
+  heading: string | null;
+  /** A sentence for search engines. */
+  description: string | null;
+  /** The canonical address, if it is not just the path. */
+  address: string | null;
+  article: Article | null;
+  missing: boolean;
+  /** The page to which this reader is redirected. */
+  elsewhere: string | null;
+  /** True for the larger type that guardians may choose. */
+  guardianType: boolean;
+}
+
+/** A query of a page: the first part of its key is the address. */
+export interface PageQuery {
+  key: readonly unknown[];
+  /** The status that means null instead of a refusal. */
+  nullOn?: number | undefined;
+}
+
+/** A page of the member app that is opened for one rendering. */
+export interface OpenedPage {
+  /** The path of its route, `*` for an unknown address, and the parameters in it. */
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  /** `client` pages are rendered in the browser only. */
+  kind: 'static' | 'form' | 'mailed' | 'client' | undefined;
+  isOffline: boolean;
+  has(key: PageQuery['key']): boolean;
+  /** Stores the response to a query. Returns false for a refusal. */
+  store(query: PageQuery, answer: Answer): boolean;
+  /** Lets the page show that a query failed. */
+  fail(query: PageQuery): void;
+  /** Renders the page with the stored responses; `open` are queries without one. */
+  draw(): Promise<{ html: string; head: PageHead; open: PageQuery[] }>;
+  /** The data that the last rendering used. `isFetched` excludes data that no request returned. */
+  answers(): { key: PageQuery['key']; data: unknown; isFetched: boolean }[];
+  close(): void;
+}
 
 /** The server build of the member app: `dist/web-member-server/server.js`. */
-export interface PageRenderer {
-  render(request: PageRequest): Promise<PageRendered>;
+export interface MemberPages {
+  /**
+   * Opens the page at an address. `view` is the data of a page behind an emailed link, or a failure from before its
+   * route.
+   */
+  openPage(url: string, options: { zone: string; view?: object | undefined }): Promise<OpenedPage>;
   /** Addresses of pages without parameters: static ones for visitors, and those that require a session. */
   addresses: { open: string[]; closed: string[] };
   /** Returns the languages of the page at a plain address. */

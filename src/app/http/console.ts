@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
 import { CONSOLE, isConsole } from './console-place.ts';
-import { readFiles, sendFile } from './pages/static.ts';
+import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
 const NOT_FOR_APP = '/dashboard';

@@ -1,5 +1,5 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
+import { createProfileBody } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { Profile, type ProfileState } from '#modules/matchmaking/domain/profile.ts';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { pastOf, shareOf } from '../demo/earlier-marriages.ts';

@@ -1,5 +1,5 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import type { Wali } from '#modules/identity/contracts/wali.ts';
+import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { guardianFor } from './guardians.ts';
 import { lives, pastOf, type Past } from './earlier-marriages.ts';

@@ -1,4 +1,5 @@
-import type { Wali, WaliRelation } from '#modules/identity/contracts/wali.ts';
+import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
+import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 import type { Past } from './earlier-marriages.ts';
 import type { Random } from './random.ts';
 import type { Origin } from './words/origins.ts';

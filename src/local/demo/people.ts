@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
-import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
-import { wali } from '#modules/identity/contracts/wali.ts';
+import { createProfileBody } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import { wali } from '#modules/identity/contracts/wali.schema.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import type { Member, Plan, Sister } from './cast.ts';

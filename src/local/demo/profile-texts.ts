@@ -1,5 +1,6 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import { BIO_MAX, type ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.ts';
+import { BIO_MAX } from '#modules/matchmaking/contracts/fields/about-fields.ts';
+import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { childrenInWords, inWords, type Past } from './earlier-marriages.ts';
 import { Deck, type Random } from './random.ts';

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import {
-  CONSENT_VERSION,
-  values,
-  type createProfileForm,
-  type ExplicitAnswers,
-} from '#modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { values } from '#modules/matchmaking/contracts/fields/marriage-fields.ts';
+import type { createProfileForm, ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { Past } from './earlier-marriages.ts';
 import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';

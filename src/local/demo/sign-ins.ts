@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { DEMO_DOMAIN, type Member, type Sister } from './cast.ts';
 import { daysBefore } from './times.ts';
 

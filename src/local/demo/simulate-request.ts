@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
-import { sendInterestBody } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { sendMessageBody } from '#modules/messaging/contracts/messages.ts';
+import { sendInterestBody } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import { sendMessageBody } from '#modules/messaging/contracts/messages.schema.ts';
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';

@@ -3,7 +3,7 @@ import type { WaliRelation } from '../identity/contracts/wali.ts';
 import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian-state.ts';
-import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '../matchmaking/contracts/profiles.schema.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';

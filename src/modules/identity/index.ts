@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { NotificationSetting } from './contracts/account.ts';
-import type { SignUp, User } from './contracts/auth.ts';
+import type { SignUp, User } from './contracts/auth.schema.ts';
 import type { PushKind } from './contracts/push.ts';
-import type { Wali } from './contracts/wali.ts';
+import type { Wali } from './contracts/wali.schema.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';

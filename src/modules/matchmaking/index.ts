@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { SeenProfile } from './contracts/profiles.ts';
+import type { SeenProfile } from './contracts/profiles.schema.ts';
 import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { MatchId, MessageId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
-import type { MessageView } from './contracts/messages.ts';
+import type { MessageView } from './contracts/messages.schema.ts';
 import type { PastMessage, ReviewedItem } from '../guardianship/index.ts';
 
 export interface SeenMessage {

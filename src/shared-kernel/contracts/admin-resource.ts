@@ -36,7 +36,7 @@ export function adminResourceEndpoints<
   Filter extends z.ZodRawShape,
   Id extends z.ZodType,
 >(resource: {
-  path: string;
+  path: `/${string}`;
   /** Name of a record in the API documentation: 'a guidance article'. */
   of: string;
   summary: string;
@@ -59,27 +59,23 @@ export function adminResourceEndpoints<
     fresh: resource.fresh ?? false,
     answer: record.extend({ message: z.string() }),
   };
-  const one = { path: `${path}/:id`, params: z.object({ id: resource.id }) };
+  const params = z.object({ id: resource.id });
   return {
     list: adminListEndpoint(resource),
-    add: endpoint({
-      method: 'POST',
-      path,
+    add: endpoint(`POST ${path}`, {
       summary: `Adds ${of}. Audited`,
       status: 201,
       body: z.object({ ...shape, ...Object.fromEntries(withDefaults), reason }),
       ...write,
     }),
-    change: endpoint({
-      method: 'PUT',
-      ...one,
+    change: endpoint(`PUT ${path}/:id`, {
+      params,
       summary: `Changes ${of}; omitted fields stay; 409 if the revision is stale. Audited`,
       body: fields.partial().extend({ revision: revision.optional(), reason }),
       ...write,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      ...one,
+    remove: endpoint(`DELETE ${path}/:id`, {
+      params,
       summary: `Removes ${of}. Audited`,
       body: z.object({ reason }),
       ...write,

@@ -6,10 +6,11 @@ import { endpoint } from './endpoint.ts';
  * (R-8.11).
  */
 export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.ZodRawShape>({
+  path,
   answer,
   ...declared
 }: {
-  path: string;
+  path: `/${string}`;
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';
@@ -17,4 +18,9 @@ export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.
   params: P;
   body: B;
   answer: z.ZodObject<A>;
-}) => endpoint({ method: 'POST', access: 'admin', ...declared, answer: answer.extend({ message: z.string() }) });
+}) =>
+  endpoint(`POST ${path}`, {
+    access: 'admin',
+    ...declared,
+    answer: answer.extend({ message: z.string() }),
+  });

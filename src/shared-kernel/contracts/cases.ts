@@ -49,7 +49,7 @@ export const adminCases = <
   record,
   ...list
 }: {
-  path: string;
+  path: `/${string}`;
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';

@@ -3,6 +3,9 @@ import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
 
 type Shape = z.ZodType;
 
+/** Method and path; browsers know an endpoint by it. */
+export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
 /**
  * Contract of an HTTP endpoint, shared by the route, the form, the client, the OpenAPI document and the contract test.
  */
@@ -11,8 +14,10 @@ export interface Endpoint<
   Q extends Shape = Shape,
   B extends Shape = Shape,
   A extends Shape = Shape,
+  At extends Address = Address,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  address: At;
+  method: string;
   path: string;
   summary: string;
   /** Permitted callers: the server enforces it and the contract test checks it. */
@@ -36,7 +41,7 @@ type Nothing = typeof nothing;
 
 type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'access'
+  'summary' | 'access'
 > & {
   params?: P;
   query?: Q;
@@ -49,12 +54,17 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
 };
 
 export function endpoint<
+  const At extends Address,
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
   B extends Shape = Nothing,
   A extends Shape = Nothing,
->(declared: Declared<P, Q, B, A>): Endpoint<P, Q, B, A> {
+>(address: At, declared: Declared<P, Q, B, A>): Endpoint<P, Q, B, A, At> {
+  const [method, path] = address.split(' ') as [string, string];
   return {
+    address,
+    method,
+    path,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

@@ -12,7 +12,7 @@ import {
   typedCode,
   wholeInQuery,
 } from './fields.ts';
-import { givenPassword } from '#modules/identity/contracts/passwords.ts';
+import { givenPassword } from '#modules/identity/contracts/passwords.schema.ts';
 
 const passes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

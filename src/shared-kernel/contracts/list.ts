@@ -73,7 +73,7 @@ export const adminListEndpoint = <
   Filter extends z.ZodRawShape,
   Id extends z.ZodType = z.ZodUUID,
 >(list: {
-  path: string;
+  path: `/${string}`;
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';
@@ -85,18 +85,14 @@ export const adminListEndpoint = <
   const id = list.id ?? (z.uuid() as unknown as Id);
   const { path, summary, access = 'admin', record } = list;
   return {
-    ...endpoint({
-      method: 'GET',
-      path,
+    ...endpoint(`GET ${path}`, {
       summary,
       access,
       query: listQuery(list.sorts, withIds(id, list.filter)),
       answer: z.array(record),
     }),
     sorts: list.sorts,
-    one: endpoint({
-      method: 'GET',
-      path: `${path}/:id`,
+    one: endpoint(`GET ${path}/:id`, {
       summary: `${summary}: a single record`,
       access,
       params: z.object({ id }) as unknown as z.ZodType<{ id: z.output<Id> }>,

@@ -4,7 +4,7 @@ import { endpoint } from '../contracts/endpoint.ts';
 import { publicRoute, rawRoute, route, serveAdminWrite } from './route.ts';
 
 const declared = (method: 'GET' | 'POST' | 'DELETE', access: 'staff' | 'admin' | 'member') =>
-  endpoint({ method, path: '/api/admin/planted', summary: 'planted', access });
+  endpoint(`${method} /api/admin/planted`, { summary: 'planted', access });
 const nothing = () => Promise.resolve(undefined);
 const ways = {
   route: (planted: ReturnType<typeof declared>) => route(new Router(), planted, nothing),

@@ -3,7 +3,7 @@ import { approvalId, matchId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
@@ -17,40 +17,10 @@ import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
-import type { SeparatedAccount } from './separated.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
-
-interface AccountRow {
-  id: string;
-  email: string;
-  email_confirmed_at: Date | null;
-  is_active: boolean;
-  deletion_scheduled_for: Date | null;
-  role: string;
-  gender: string | null;
-}
-interface GuardianRow {
-  id: string;
-  ward_id: string;
-  state: string;
-  account_id: string | null;
-  email: string;
-  disputed_at: Date | null;
-  check_raised_at: Date | null;
-}
 
 /** No list in a walk is longer. */
 const WHOLE = { offset: 0, limit: 10_000 };
-
-/** A decision, its maker, and the accounts and guardians just before it. */
-export interface DecidingGuardian {
-  id: string;
-  approvalId: ApprovalId;
-  guardianId: GuardianId;
-  by: { accountId: UserId } | { address: string };
-  snapshot: { accounts: AccountRow[]; guardians: GuardianRow[] };
-  parted: SeparatedAccount[];
-}
 
 /** Staff members resolve no case that concerns themselves. Reads the rows right after a case was resolved. */
 export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {

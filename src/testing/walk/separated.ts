@@ -1,11 +1,5 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
-import type { DecidingGuardian } from './checks.ts';
-
-/** An account and a guardian's record that shared a mailbox, and therefore belong to one man. */
-export interface SeparatedAccount {
-  accountId: string;
-  guardianId: string;
-}
+import type { DecidingGuardian, SeparatedAccount } from './deciding-guardian.ts';
 
 /** The pairs that an account's move separates although they belong to one man. */
 export const separatedBy = ({ accounts, guardians }: DecidingGuardian['snapshot'], mover: string): SeparatedAccount[] =>

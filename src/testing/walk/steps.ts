@@ -7,7 +7,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
 import type { RequestId, UserId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
-import type { DecidingGuardian } from './checks.ts';
+import type { DecidingGuardian } from './deciding-guardian.ts';
 import { waliOf, type Walker, type World } from './world.ts';
 
 /** A step of a walk: `what` chooses the act, the other numbers choose its people and objects. */

@@ -15,10 +15,10 @@ import type { Account } from '#modules/identity/domain/account.ts';
 import { objectionAccounts } from '#modules/identity/infra/accounts-repository.ts';
 import { addressRule } from '#modules/guardianship/address-rule.ts';
 import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
-import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
+import { createProfileForm } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { profileForm } from '../people.ts';
-import type { DecidingGuardian } from './checks.ts';
-import { separatedBy, type SeparatedAccount } from './separated.ts';
+import type { DecidingGuardian, SeparatedAccount } from './deciding-guardian.ts';
+import { separatedBy } from './separated.ts';
 
 /** A person of the walk. Only two have no profile: her guardian, and a stranger whom she might name. */
 export interface Walker {

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 import { maxValue, minValue, required, useRecordContext } from 'ra-core';
-import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../records/choices.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../web-member/lib/text/format.ts';
+import { formatDay } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { EditLink } from '../records/edit-link.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { languages } from '#kernel/i18n/languages.ts';
 import { languageChoices, useCategories } from './inputs.tsx';
 

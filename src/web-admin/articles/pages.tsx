@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
+import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { EditPage, NewPage } from '../records/record-form.tsx';
 import { ArticleInputs, useArticleLabels } from './inputs.tsx';

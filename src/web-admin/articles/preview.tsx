@@ -2,7 +2,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passagesOf } from '#modules/content/contracts/markdown.ts';
-import { ArticleText } from '../../web-member/features/guidance/article-text.tsx';
+import { ArticleText } from '../../web-shared/ui/article-text.tsx';
 
 /** Shows the article as members will read it, while it is being written. */
 export function ArticlePreview() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { SearchFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { Chain } from './chain.tsx';

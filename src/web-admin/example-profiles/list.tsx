@@ -1,4 +1,4 @@
-import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
+import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.schema.ts';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { truncate } from '#kernel/contracts/truncate.ts';

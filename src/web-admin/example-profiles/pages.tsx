@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditPage, NewPage } from '../records/record-form.tsx';
 import { listOf } from '../records/words-list.ts';
 import { ExampleInputs, useExampleLabels } from './inputs.tsx';
-import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
+import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.schema.ts';
 
 const parts = {
   kind: 'example-profiles',

@@ -1,4 +1,4 @@
-import type { User } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { createContext, useContext } from 'react';
 
 const CurrentUserContext = createContext<User | null>(null);

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
+import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
 

@@ -1,5 +1,5 @@
 import type texts from '#kernel/i18n/en/console.json';
-import type { User } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isAdmin } from '../lib/who.ts';
 
 /** A page of the console; moderators may open it if `forAll`. */

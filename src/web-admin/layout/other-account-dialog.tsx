@@ -7,8 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../web-member/lib/server/send.ts';
-import { checkAccount } from '../../web-member/lib/server/refresh-session.ts';
+import { codeOf } from '../../web-shared/server/send.ts';
+import { checkAccount } from '../../web-shared/server/refresh-session.ts';
 
 type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
 

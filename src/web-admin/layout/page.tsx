@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Elements } from '../../web-member/ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 type PageProps = { title: string; lead?: string | undefined; actions?: Elements; children: Elements };
 

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../web-member/lib/server/send.ts';
-import { prove, renew, wantsCode, type Proof, type Why } from '../../web-member/lib/server/sign-in-again.ts';
+import { ApiError } from '../../web-shared/server/send.ts';
+import { prove, renew, wantsCode, type Proof, type Why } from '../../web-shared/server/sign-in-again.ts';
 
 type SignInAgainDialogProps = { why: Exclude<Why, 'other'>; email: string; onEnd: (proven: boolean) => void };
 

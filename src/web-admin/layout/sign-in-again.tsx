@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { handleProofRequests, type Why } from '../../web-member/lib/server/sign-in-again.ts';
-import { signInFor } from '../../web-member/lib/navigation/return-to.ts';
+import { handleProofRequests, type Why } from '../../web-shared/server/sign-in-again.ts';
+import { signInFor } from '../../web-shared/return-to.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useCurrentUser } from './current-user.ts';

@@ -4,7 +4,7 @@ import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { request } from '../../web-member/lib/server/api.ts';
+import { request } from '../../web-shared/server/api.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };

@@ -1,6 +1,6 @@
-import type { User } from '#modules/identity/contracts/auth.ts';
-import { actFor } from '../../web-member/lib/server/acting-account.ts';
-import { jsonOf, request } from '../../web-member/lib/server/api.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
+import { actFor } from '../../web-shared/server/acting-account.ts';
+import { jsonOf, request } from '../../web-shared/server/api.ts';
 
 let pendingUser: Promise<User> | undefined;
 

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Month } from './page.tsx';
 
 const WIDTH = 360;
 const HEIGHT = 120;
 const GAP = 6;
 const names = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export interface Month {
+  month: string;
+  signUps: number;
+  verifications: number;
+  requests: number;
+  medianApprovalHours: number | null;
+  revenue: string;
+}
 
 type MonthChartProps = {
   title: string;

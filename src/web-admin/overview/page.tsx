@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatMoney } from '../../web-shared/text/format.ts';
 import { read } from '../data-provider.ts';
 import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
-import { MonthChart } from './month-chart.tsx';
+import { MonthChart, type Month } from './month-chart.tsx';
 import { Queues, type Queue } from './queues.tsx';
 import './overview.css';
 
@@ -16,14 +16,6 @@ interface Stats {
   totalRevenue: string;
   activeUsers: number;
   inactiveUsers: number;
-}
-export interface Month {
-  month: string;
-  signUps: number;
-  verifications: number;
-  requests: number;
-  medianApprovalHours: number | null;
-  revenue: string;
 }
 interface Overview {
   months: Month[];

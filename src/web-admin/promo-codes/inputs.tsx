@@ -9,7 +9,7 @@ import { act, read } from '../data-provider.ts';
 import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { useToast } from '../layout/use-toast.tsx';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 
 /** Takes the day as text, because the UTC moment of its start or end may fall on a neighbouring day in local time. */

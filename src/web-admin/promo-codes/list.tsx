@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatCalendarDay, formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { EditLink } from '../records/edit-link.tsx';
 import { SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
+import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.schema.ts';
 
 export function PromoCodeList() {
   const { t } = useTranslation('console');

@@ -1,6 +1,6 @@
 import { EditPage, NewPage } from '../records/record-form.tsx';
 import { PromoCodeInputs, usePromoCodeLabels } from './inputs.tsx';
-import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
+import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.schema.ts';
 
 const parts = {
   kind: 'promo-codes',

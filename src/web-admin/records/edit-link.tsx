@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/who.ts';
-import type { RecordKind } from './record-form.tsx';
+import type { RecordKind } from './record-kind.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 
 type EditLinkProps = { kind: RecordKind; id: Identifier; children: ReactNode };

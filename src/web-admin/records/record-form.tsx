@@ -1,4 +1,3 @@
-import type texts from '#kernel/i18n/en/console.json';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import {
@@ -16,14 +15,14 @@ import { SaveButton, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/page.tsx';
+import type { RecordKind } from './record-kind.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
-import type { Elements } from '../../web-member/ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 /** Resources that are edited by a form, named as in their addresses. */
-export type RecordKind = keyof typeof texts.records;
 
 /** Constant, because the form resets when this object changes. */
 const RESET_OPTIONS = { keepDirtyValues: true };

@@ -5,7 +5,7 @@ import { Pages } from '../layout/pages.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
-import type { Elements } from '../../web-member/ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 const ROWS = 20;
 

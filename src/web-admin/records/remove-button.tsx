@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remove } from '../data-provider.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { RecordKind } from './record-form.tsx';
+import type { RecordKind } from './record-kind.ts';
 import { useToast } from '../layout/use-toast.tsx';
 
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordList } from '../records/record-list.tsx';
 import type { Case } from './case.ts';
 import { CaseHead } from './case-head.tsx';
-import type { Elements } from '../../web-member/ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 type CaseListProps<C extends Case> = {
   title: string;

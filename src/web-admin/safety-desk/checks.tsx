@@ -1,6 +1,6 @@
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers } from './case.ts';
 import { CaseList } from './case-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { choicesOf } from '../records/choices.ts';
 import { SearchFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';

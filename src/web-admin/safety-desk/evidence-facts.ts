@@ -1,4 +1,4 @@
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 
 /** A reported item for display: its text as written, and its other facts. */
 export interface EvidenceView {

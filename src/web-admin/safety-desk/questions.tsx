@@ -1,8 +1,8 @@
-import type { SupportRecord } from '#modules/content/contracts/admin-support.ts';
+import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';

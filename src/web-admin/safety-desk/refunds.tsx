@@ -1,6 +1,6 @@
-import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.ts';
+import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatTime } from '../../web-member/lib/text/format.ts';
+import { formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';

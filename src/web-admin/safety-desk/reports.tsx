@@ -1,7 +1,7 @@
-import type { ReportRecord } from '#modules/content/contracts/admin-reports.ts';
+import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';

@@ -1,6 +1,6 @@
-import type { QuietPeriod } from '#modules/identity/contracts/quiet-days.ts';
+import type { QuietPeriod } from '#modules/identity/contracts/quiet-days.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
+import { formatCalendarDay } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { VerbButton } from '../records/verb-button.tsx';

@@ -1,6 +1,6 @@
-import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
+import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
+import { formatCalendarDay } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
 import { EditLink } from '../records/edit-link.tsx';

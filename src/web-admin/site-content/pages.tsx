@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { EditPage, NewPage } from '../records/record-form.tsx';
-import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
+import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.schema.ts';
 
 const parts = { kind: 'site-content', inputs: <Inputs /> } as const;
 

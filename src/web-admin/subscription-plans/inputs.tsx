@@ -3,7 +3,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { typedList } from '../records/words-list.ts';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 import { FREE } from './plan.ts';
 
 export function PlanInputs() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { EditLink } from '../records/edit-link.tsx';
 import { YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 import { usePeriod } from './use-period.ts';
 
 export function PlanList() {

@@ -3,7 +3,7 @@ import { Facts } from '../records/facts.tsx';
 import { EditPage, NewPage } from '../records/record-form.tsx';
 import { listOf } from '../records/words-list.ts';
 import { PlanInputs, usePlanLabels } from './inputs.tsx';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 
 const parts = {
   kind: 'subscription-plans',

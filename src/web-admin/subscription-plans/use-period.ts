@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
+import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
 
 /** Formats the duration of a plan in words (R-P.8). */
 export function usePeriod() {

@@ -1,7 +1,7 @@
-import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.ts';
+import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';
+import { formatCalendarDay, formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, jsonOf, request } from '../../web-member/lib/server/api.ts';
+import { ApiError, jsonOf, request } from '../../web-shared/server/api.ts';
 import { Page, Panel } from '../layout/page.tsx';
 import { SignInAgain } from '../layout/sign-in-again.tsx';
 import { Header } from '../layout/header.tsx';

@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { Pages } from '../layout/pages.tsx';
 import { act } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';

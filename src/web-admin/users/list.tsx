@@ -1,8 +1,8 @@
-import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../web-member/lib/text/format.ts';
+import { formatDay } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';

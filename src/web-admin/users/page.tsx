@@ -1,7 +1,7 @@
-import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useShowController } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';

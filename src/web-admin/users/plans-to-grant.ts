@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 
 /** Filters the plans that can be granted: those with a price and an allowance of requests. */
 export const plansToGrant = (

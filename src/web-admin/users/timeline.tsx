@@ -1,7 +1,7 @@
 import type texts from '#kernel/i18n/en/console.json';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import { read } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';

@@ -1,9 +1,9 @@
 import { typedNumber } from '#kernel/contracts/digits.ts';
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
-import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { jsonOf, request } from '../../web-member/lib/server/api.ts';
+import { jsonOf, request } from '../../web-shared/server/api.ts';
 import { choicesOf } from '../records/choices.ts';
 import { VerbButton } from '../records/verb-button.tsx';
 import { plansToGrant } from './plans-to-grant.ts';

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { carryToast } from '../ui/feedback/carried-toast.ts';
-import type { Elements } from '../ui/elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 /*
  * The part of the router that form pages need, under the same names: navigation stays within the page's own path, and

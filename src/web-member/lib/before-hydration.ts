@@ -1,5 +1,5 @@
 import { plainAddress } from '#kernel/i18n/languages.ts';
-import { tabStore } from './storage.ts';
+import { tabStore } from '../../web-shared/storage.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type EarlyEntry = { control: Control; value: string; checked: boolean | undefined };

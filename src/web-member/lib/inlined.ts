@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { setTimeZone } from './text/format.ts';
+import { setTimeZone } from '../../web-shared/text/format.ts';
 import { queryClient } from './server/query-client.ts';
 
 export interface InlinedState {

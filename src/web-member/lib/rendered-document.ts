@@ -1,21 +1,5 @@
 import { createContext, use } from 'react';
-import type { Article } from '../../app/contracts/rendering.ts';
-
-export interface PageHead {
-  title: string | null;
-  /** The page's own part of the title. */
-  heading: string | null;
-  /** A sentence for search engines. */
-  description: string | null;
-  /** The canonical address, if it is not just the path. */
-  address: string | null;
-  article: Article | null;
-  missing: boolean;
-  /** The page to which this reader is redirected. */
-  elsewhere: string | null;
-  /** True for the larger type that guardians may choose. */
-  guardianType: boolean;
-}
+import type { PageHead } from '../../app/contracts/rendering.ts';
 
 /** The document around a page, for one rendering on the server. */
 export class RenderedDocument {

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InlineText, UserText } from './user-text.tsx';
+import { InlineText, UserText } from '../../web-shared/ui/user-text.tsx';
 import './bubble.css';
 
 type BubbleProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { InlineText } from './user-text.tsx';
+import { InlineText } from '../../web-shared/ui/user-text.tsx';
 import './card.css';
-import type { Elements } from './elements.ts';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 
 type CardProps = {
   title?: ReactNode;

@@ -1,11 +1,19 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionNotice } from './feedback/connection-notice.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { Elements } from '../../web-shared/ui/elements.ts';
 import { firstControl } from './focus.ts';
 import './dialog-window.css';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text?: ReactNode;
+  children: Elements;
+};
 
 type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
 

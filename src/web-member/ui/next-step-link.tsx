@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { codeOf } from '../lib/server/api.ts';
+import { codeOf } from '../../web-shared/server/api.ts';
 import { nextStepAfter } from '../lib/next-step.ts';
 
 /** The link to the step that resolves a refusal; nothing if that is possible in place. */

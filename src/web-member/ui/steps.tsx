@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../lib/text/format.ts';
+import { formatTime } from '../../web-shared/text/format.ts';
 import './steps.css';
 
 /** A step of a process: done, current, next, or the one where it ended; and its time. */

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { ACTING_ACCOUNT } from '#kernel/contracts/acting-account.ts';
-import { liveEvents } from '#kernel/contracts/live-events.ts';
+import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import type { State } from '#kernel/http/context.ts';
 
 /** Returns the account for which the requesting page acts; empty for other clients. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { translate } from '../responses/errors.ts';
-import { postsForm } from '../pages/token-pages.ts';
+import { postsForm } from '../token-pages.ts';
 
 /** The size after decompression. */
 const LIMIT = '64kb';

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
 import { paymentPages } from '../../../modules/billing/contracts/payment-pages.ts';
-import { containsToken, postsForm } from '../pages/token-pages.ts';
+import { containsToken, postsForm } from '../token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { languageOf, plainAddress } from '#kernel/i18n/languages.ts';
 import { isConsole } from '../console-place.ts';
-import { isMailed } from '../pages/token-pages.ts';
+import { isMailed } from '../token-pages.ts';
 
 /** Removes the language prefix from an address, so that later middleware sees the plain one. */
 export const languageOfAddress: Middleware = async (ctx, next) => {

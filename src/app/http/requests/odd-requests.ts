@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
-import { isMailed } from '../pages/token-pages.ts';
+import { isMailed } from '../token-pages.ts';
 
 /** An address without a page, which shows the page for missing addresses. */
 const NO_PAGE = '/no-such-page';

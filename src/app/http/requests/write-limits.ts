@@ -3,11 +3,11 @@ import { MINUTE } from '#kernel/clock.ts';
 import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import type { State } from '#kernel/http/context.ts';
 import { namedLimits, type Limits } from '#kernel/limits.ts';
-import { fileReport } from '#modules/content/contracts/reports.ts';
-import { endOtherSessions, endSession } from '#modules/identity/contracts/account.ts';
-import { reauthenticate, signOut } from '#modules/identity/contracts/auth.ts';
-import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
-import { changeStatus } from '#modules/messaging/contracts/oversight.ts';
+import { fileReport } from '#modules/content/contracts/reports.schema.ts';
+import { endOtherSessions, endSession } from '#modules/identity/contracts/account.schema.ts';
+import { reauthenticate, signOut } from '#modules/identity/contracts/auth.schema.ts';
+import { blockProfile } from '#modules/matchmaking/contracts/blocks.schema.ts';
+import { changeStatus } from '#modules/messaging/contracts/oversight.schema.ts';
 import { isRead } from './guards.ts';
 
 /** Far more than anybody does by hand; as many are free again after a quiet minute. */

@@ -8,7 +8,7 @@ import { parse, rawRoute, route } from '#kernel/http/route.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { ListAudit, type AuditRecord } from '#kernel/admin/list-audit.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
-import * as contract from '../../contracts/admin-audit.ts';
+import * as contract from '../../contracts/admin-audit.schema.ts';
 
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { namedLimits } from '#kernel/limits.ts';
 import Router from '@koa/router';
-import { exportData } from '#modules/identity/contracts/account.ts';
+import { exportData } from '#modules/identity/contracts/account.schema.ts';
 import { route } from '#kernel/http/route.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Kernel } from '#kernel/kernel.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { route } from '#kernel/http/route.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
-import { adminOverview, adminStats } from '../../contracts/admin-figures.ts';
+import { adminOverview, adminStats } from '../../contracts/admin-figures.schema.ts';
 import type { Modules } from '../../container.ts';
 
 const MONTHS = 12;

@@ -1,12 +1,7 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
-import {
-  HEARTBEAT_SECONDS,
-  LEAVE,
-  liveEventNames,
-  liveEvents,
-  type LiveEventName,
-} from '#kernel/contracts/live-events.ts';
+import { HEARTBEAT_SECONDS, LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/values/ids.ts';

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '../../contracts/admin-mail.ts';
+import * as contract from '../../contracts/admin-mail.schema.ts';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import type { SendMailAgain } from '#kernel/mail/send-mail-again.ts';

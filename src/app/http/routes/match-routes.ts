@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import { changeStatus, moveStage, setSupervision } from '#modules/messaging/contracts/oversight.ts';
+import { changeStatus, moveStage, setSupervision } from '#modules/messaging/contracts/oversight.schema.ts';
 import type { Modules } from '../../container.ts';
 
 /** Actions of both members and the guardian in a match. Matchmaking executes them, and messaging returns the match. */

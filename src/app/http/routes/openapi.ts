@@ -6,9 +6,7 @@ import { boundEndpoints, rawRoute } from '#kernel/http/route.ts';
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
-const thisDocument = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+const thisDocument = endpoint('GET /api/openapi.json', {
   summary: 'This OpenAPI document',
   access: 'public',
   answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
-import { dashboardStats } from '../../contracts/dashboard.ts';
-import { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
+import { dashboardStats } from '../../contracts/dashboard.schema.ts';
+import { guardianStats } from '#modules/guardianship/contracts/guardian.schema.ts';
 import { route } from '#kernel/http/route.ts';
 import type { Modules } from '../../container.ts';
 

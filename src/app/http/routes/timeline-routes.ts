@@ -7,7 +7,7 @@ import { route } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
-import { userTimeline } from '../../contracts/admin-timeline.ts';
+import { userTimeline } from '../../contracts/admin-timeline.schema.ts';
 
 /** Events only in the audit log; the modules report the effects of other verbs. */
 const TIMELINE_VERBS = ['grant-plan', 'end-sessions', 'set-role'];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
-import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
 import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
 import {
   aBrother,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Seals } from '#kernel/sealing/seals.ts';
-import type { MessageView } from '../../../modules/messaging/contracts/messages.ts';
+import type { MessageView } from '../../../modules/messaging/contracts/messages.schema.ts';
 import { addMessages } from '../../../testing/long-conversation.ts';
 import { aMatch, anAdmin, expectOk, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';

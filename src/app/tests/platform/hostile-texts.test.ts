@@ -14,7 +14,7 @@ import { excerptOf, slugOf } from '#modules/content/domain/article.ts';
 import { truncateLines } from '#modules/guardianship/queries/approvals/first-lines.ts';
 import { deviceName } from '#modules/identity/domain/device-name.ts';
 import { isPaymentPage } from '../../http/requests/guards.ts';
-import { containsToken, postsForm } from '../../http/pages/token-pages.ts';
+import { containsToken, postsForm } from '../../http/token-pages.ts';
 
 /** Functions that parse text from anybody. */
 const readers: Record<string, (text: string) => unknown> = {

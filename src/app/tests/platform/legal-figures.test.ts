@@ -12,8 +12,8 @@ import { SIGN_UP_HANDLE_LIFE } from '../../../modules/identity/domain/sign-up-ha
 import { CHALLENGE_LIFE } from '../../../modules/identity/domain/sign-in-challenge.ts';
 import { EVENT_RETENTION } from '../../../modules/identity/infra/purge-expired.ts';
 import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian-verification.ts';
-import { ADULT } from '../../../modules/matchmaking/contracts/profile-field.ts';
-import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/profiles.ts';
+import { ADULT } from '../../../modules/matchmaking/contracts/fields/profile-field.ts';
+import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
 import { LEGAL_TEXTS_OF } from '../../contracts/operator.ts';
 
 // Compares the figures on the legal pages, which are written out, with the behaviour of the software.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ResolvedCase } from '../../../modules/content/contracts/support.ts';
+import type { ResolvedCase } from '../../../modules/content/contracts/support.schema.ts';
 import {
   aBrother,
   aMatch,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
-import type { UserRecord } from '../../../modules/identity/contracts/admin-users.ts';
+import type { UserRecord } from '../../../modules/identity/contracts/admin-users.schema.ts';
 import { partsOf } from '../../container.ts';
 import { projectionNamed } from '../../rebuild.ts';
 import {

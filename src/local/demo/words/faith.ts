@@ -1,4 +1,4 @@
-import type { options } from '#modules/matchmaking/contracts/profiles.ts';
+import type { options } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 
 type Practice = (typeof options.religiousPractice)[number];
 

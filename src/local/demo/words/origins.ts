@@ -1,4 +1,4 @@
-import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.schema.ts';
 
 const names = (list: string): string[] => list.split(' ');
 

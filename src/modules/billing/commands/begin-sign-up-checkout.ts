@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
-import type { SignUp } from '../../identity/contracts/auth.ts';
+import type { SignUp } from '../../identity/contracts/auth.schema.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { OfferInput } from '../domain/offer.ts';
 import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';

@@ -4,7 +4,7 @@ import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { PlanGranted } from '../contracts/subscription.ts';
+import type { PlanGranted } from '../contracts/subscription.schema.ts';
 import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
 import type { Entitlements } from '../domain/entitlements.ts';
 import type { Plans } from '../domain/plan.ts';

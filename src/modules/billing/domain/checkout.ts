@@ -6,10 +6,12 @@ import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';
-import { LEAST_CHARGE } from './promo-code.ts';
 
 /** Time in which a begun payment can be made. */
 export const CHECKOUT_LIFE = DAY;
+
+/** The least that can be charged. */
+export const LEAST_CHARGE = penceOf(30);
 
 export interface CheckoutState {
   id: string;

@@ -26,9 +26,6 @@ export interface PromoCode {
 /** Codes are compared in capitals, without surrounding spaces. */
 export const normalCode = plainCode;
 
-/** The least that can be charged. */
-export const LEAST_CHARGE = penceOf(30);
-
 /** Time for which a begun payment reserves a use of its code; afterwards a later buyer may take the use. */
 export const RESERVATION_LIFE = 15 * MINUTE;
 

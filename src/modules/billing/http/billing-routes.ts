@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/subscription.ts';
-import * as refund from '../contracts/admin-refunds.ts';
+import * as contract from '../contracts/subscription.schema.ts';
+import * as refund from '../contracts/admin-refunds.schema.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
@@ -12,9 +12,9 @@ import {
   promoCodes,
   type PromoCodeFields,
   type PromoCodeRecord,
-} from '../contracts/admin-promo-codes.ts';
-import { subscriptionPlans, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
-import { listSubscriptions } from '../contracts/admin-subscriptions.ts';
+} from '../contracts/admin-promo-codes.schema.ts';
+import { subscriptionPlans, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
+import { listSubscriptions } from '../contracts/admin-subscriptions.schema.ts';
 import type { DecideRefund } from '../commands/decide-refund.ts';
 import type { GeneratePromoCode } from '../commands/generate-promo-code.ts';
 import type { GrantPlan } from '../commands/grant-plan.ts';

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { rawRoute } from '#kernel/http/route.ts';
-import { stripeWebhook } from '../contracts/checkout.ts';
+import { stripeWebhook } from '../contracts/checkout.schema.ts';
 import type { HandleStripeWebhook } from '../commands/handle-stripe-webhook.ts';
 
 /** An event is a few kilobytes. */

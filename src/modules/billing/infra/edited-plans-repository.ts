@@ -1,6 +1,6 @@
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { PlanRecord } from '../contracts/admin-plans.ts';
+import type { PlanRecord } from '../contracts/admin-plans.schema.ts';
 import type { EditedPlans } from '../domain/edited-plan.ts';
 import type { PlanRow } from './tables.ts';
 

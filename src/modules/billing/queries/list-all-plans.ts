@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { PlanRecord, subscriptionPlans } from '../contracts/admin-plans.ts';
+import type { PlanRecord, subscriptionPlans } from '../contracts/admin-plans.schema.ts';
 import { planRecordOf, SUBSCRIBERS } from '../infra/edited-plans-repository.ts';
 import type { PlanRow } from '../infra/tables.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
-import type { invoice } from '../contracts/checkout.ts';
+import type { invoice } from '../contracts/checkout.schema.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
 
 /** An account's payments, newest first. */

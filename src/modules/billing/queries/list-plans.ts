@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Plan } from '../contracts/subscription.ts';
+import type { Plan } from '../contracts/subscription.schema.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 
 /** Plans on offer, in display order. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
-import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.ts';
+import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.schema.ts';
 import { promoCodeRecordOf, USES } from '../infra/edited-promo-codes-repository.ts';
 import type { PromoCodeRow } from '../infra/tables.ts';
 

@@ -6,7 +6,7 @@ import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
+import type { RefundRecord, refunds } from '../contracts/admin-refunds.schema.ts';
 import { REFUND_REASON } from '../infra/refund-requests-repository.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 

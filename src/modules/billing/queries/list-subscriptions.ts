@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { poundsOf, type Pence } from '#kernel/values/money.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.ts';
+import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.schema.ts';
 
 const columns = {
   id: 'id',

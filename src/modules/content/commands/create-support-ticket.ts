@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { ResolvedCase } from '../contracts/support.ts';
+import type { ResolvedCase } from '../contracts/support.schema.ts';
 import {
   SupportTicket,
   type ConflictingParties,

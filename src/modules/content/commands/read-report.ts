@@ -4,7 +4,7 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { ReportRecord } from '../contracts/admin-reports.ts';
+import type { ReportRecord } from '../contracts/admin-reports.schema.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'conflictOfInterest'> {

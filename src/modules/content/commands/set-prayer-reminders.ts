@@ -3,7 +3,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { RemindersForm } from '../contracts/prayer-reminders.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { Cities } from '../domain/cities.ts';
 import { chooseReminders, type PrayerReminder, type PrayerReminders } from '../domain/prayer-reminder.ts';
 

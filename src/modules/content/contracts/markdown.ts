@@ -1,5 +1,6 @@
-import MarkdownIt, { type Token } from 'markdown-it';
-import type { Passage, Span } from './article-text.ts';
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import type { Passage, Span } from './article-text.schema.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).disable([
   'code',

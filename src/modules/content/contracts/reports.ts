@@ -1,9 +1,3 @@
-import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoTime, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
-import { keysetPaging } from '#kernel/contracts/paging.ts';
-import { validationText } from '#kernel/i18n/catalogue.ts';
-
 export const reportSubjects = ['profile', 'message', 'guardian'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 export const reportReasons = [
@@ -30,46 +24,5 @@ export const DETAILS_MAX = 2000;
 export const reportOutcomes = ['acted', 'nothing_found', 'elsewhere'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-export const reportBody = z
-  .object({
-    subjectType: z.enum(reportSubjects),
-    subjectId: z
-      .union([z.number().int().positive().transform(String), z.string().min(1).max(64)])
-      .describe('a profile number, or the id of a message or of the own guardian'),
-    reason: z.enum(reportReasons),
-    details: optionalText(DETAILS_MAX),
-  })
-  .refine(({ subjectType, reason }) => reasonsFor[subjectType].includes(reason), {
-    path: ['reason'],
-    error: () => validationText('choose'),
-  });
-export const fileReport = endpoint({
-  method: 'POST',
-  path: '/api/reports',
-  summary: 'Reports a profile, a message or the own guardian to staff; the reported person never learns by whom',
-  access: 'signed-in',
-  body: reportBody,
-  status: 201,
-  answer: z.object({ id: opaqueId }),
-});
-
-export const ownReport = z.object({
-  id: opaqueId,
-  subjectType: z.enum(reportSubjects),
-  reason: z.enum(reportReasons),
-  createdAt: isoTime,
-  resolvedAt: isoTime.nullable(),
-  outcome: z.enum(reportOutcomes).nullable(),
-});
-const listedReport = ownReport.extend({
-  isAppealed: z.boolean().describe('true if the reporter asked for another review'),
-});
-export type OwnReport = z.infer<typeof listedReport>;
-export const listOwnReports = endpoint({
-  method: 'GET',
-  path: '/api/reports',
-  summary: "The account's reports with their outcomes, the newest first",
-  access: 'signed-in',
-  query: keysetPaging,
-  answer: z.array(listedReport),
-});
+export const fileReport = 'POST /api/reports';
+export const listOwnReports = 'GET /api/reports';

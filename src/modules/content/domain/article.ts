@@ -4,7 +4,7 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
+import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.schema.ts';
 import { wordsOf } from '../contracts/markdown.ts';
 
 /** Length of a generated excerpt, as of a written one. */

@@ -5,7 +5,7 @@ import {
   exampleProfileFields,
   type ExampleProfileFields,
   type ExampleProfileRecord,
-} from '../contracts/admin-example-profiles.ts';
+} from '../contracts/admin-example-profiles.schema.ts';
 
 export const exampleProfilesOf = (
   examples: CrudRepository<ExampleProfileRecord>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { RemindersForm } from '../contracts/prayer-reminders.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { City } from './cities.ts';
 import { chooseReminders, nextPrayerNotices, type PrayerReminder } from './prayer-reminder.ts';
 import { prayerTimesOn } from './prayer-times.ts';

@@ -1,5 +1,9 @@
 import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
-import { siteContentFields, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
+import {
+  siteContentFields,
+  type SiteContentFields,
+  type SiteContentRecord,
+} from '../contracts/admin-site-content.schema.ts';
 
 /** */
 export const siteContentsOf = (

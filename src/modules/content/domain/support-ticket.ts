@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { ResolvedCase } from '../contracts/support.ts';
+import type { ResolvedCase } from '../contracts/support.schema.ts';
 import { ticketAnswered } from '../events.ts';
 
 /** The reader of the answer: an account, or the holder of a key. */

@@ -9,16 +9,20 @@ import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
 import type { ReadReport } from '../commands/read-report.ts';
 import type { ResolveReport } from '../commands/resolve-report.ts';
-import { articles, type ArticleFields } from '../contracts/admin-articles.ts';
-import { answerConsultation, consultations } from '../contracts/admin-consultations.ts';
+import { articles, type ArticleFields } from '../contracts/admin-articles.schema.ts';
+import { answerConsultation, consultations } from '../contracts/admin-consultations.schema.ts';
 import {
   exampleProfiles,
   type ExampleProfileFields,
   type ExampleProfileRecord,
-} from '../contracts/admin-example-profiles.ts';
-import * as report from '../contracts/admin-reports.ts';
-import { siteContents, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
-import * as support from '../contracts/admin-support.ts';
+} from '../contracts/admin-example-profiles.schema.ts';
+import * as report from '../contracts/admin-reports.schema.ts';
+import {
+  siteContents,
+  type SiteContentFields,
+  type SiteContentRecord,
+} from '../contracts/admin-site-content.schema.ts';
+import * as support from '../contracts/admin-support.schema.ts';
 import type { PublishedArticleRecord } from '../domain/article.ts';
 import type { Consultations } from '../domain/consultation.ts';
 import { ticketStateOf, type SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';

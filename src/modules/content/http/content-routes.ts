@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/library.ts';
-import { showSiteContent } from '../contracts/site-content.ts';
+import * as contract from '../contracts/library.schema.ts';
+import { showSiteContent } from '../contracts/site-content.schema.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import type { ListArticles } from '../queries/guidance/list-articles.ts';
 import type { ListExampleProfiles } from '../queries/guidance/list-example-profiles.ts';

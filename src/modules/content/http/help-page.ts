@@ -15,7 +15,7 @@ import en from '#kernel/i18n/en/help.json' with { type: 'json' };
 import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/help.json' with { type: 'json' };
 import type { RequestHelp } from '../commands/request-help.ts';
-import { supportMessage, type QuestionView } from '../contracts/support.ts';
+import { supportMessage, type QuestionView } from '../contracts/support.schema.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
 import type { ReadUnderKey } from '../queries/support/read-under-key.ts';
 

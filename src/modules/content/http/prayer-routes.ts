@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SetPrayerReminders } from '../commands/set-prayer-reminders.ts';
-import { setPrayerReminders, showPrayerReminders } from '../contracts/prayer-reminders.ts';
-import { listCities, showPrayerTimes } from '../contracts/prayer-times.ts';
+import { setPrayerReminders, showPrayerReminders } from '../contracts/prayer-reminders.schema.ts';
+import { listCities, showPrayerTimes } from '../contracts/prayer-times.schema.ts';
 import type { Cities } from '../domain/cities.ts';
 import type { ListCities } from '../queries/prayer/list-cities.ts';
 import { prayerRemindersViewOf } from '../queries/prayer/prayer-reminders-view.ts';

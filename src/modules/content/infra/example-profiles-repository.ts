@@ -1,5 +1,5 @@
 import { tableRepository } from '#kernel/persistence/table-repository.ts';
-import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.ts';
+import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.schema.ts';
 import type { ExampleProfileRow } from './tables.ts';
 
 export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow): ExampleProfileRecord => ({

@@ -1,5 +1,5 @@
 import { tableRepository } from '#kernel/persistence/table-repository.ts';
-import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
+import type { SiteContentRecord } from '../contracts/admin-site-content.schema.ts';
 import type { SiteContentRow } from './tables.ts';
 
 export const siteContentOfRow = (row: SiteContentRow): SiteContentRecord => ({

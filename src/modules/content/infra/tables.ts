@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
-import type { RemindersForm } from '../contracts/prayer-reminders.ts';
-import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
-import type { article, exampleProfile } from '../contracts/library.ts';
+import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
+import type { SiteContentRecord } from '../contracts/admin-site-content.schema.ts';
+import type { article, exampleProfile } from '../contracts/library.schema.ts';
 import type { AppealQueue } from '../contracts/support.ts';
 import type { ReportState } from '../domain/report.ts';
 

@@ -1,4 +1,3 @@
-import type { articleCategories } from '../contracts/library.ts';
 import { askingForHelp, money, warningSigns } from './articles/care.ts';
 import { converts, grownChildren, twoHomes } from './articles/children-and-kin.ts';
 import { compatibility, dua, istikhara } from './articles/choosing.ts';
@@ -10,20 +9,8 @@ import { covenant, speaking } from './articles/married-life.ts';
 import { afterBereavement, beginningAgain } from './articles/marrying-again.ts';
 import { laterInLife, marriedAlready } from './articles/marrying-later.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './articles/meeting.ts';
+import type { NewArticle } from './articles/new-article.ts';
 import { grief, unclear, waitingPeriod } from './articles/waiting.ts';
-
-/**
- * An article as first written, in Markdown: paragraphs, `## ` headings, `- ` lists, `> ` quotes, *emphasis*. The last
- * section is `## References`, a list of the quoted sources.
- */
-export interface NewArticle {
-  slug: string;
-  title: string;
-  content: string;
-  excerpt: string;
-  category: (typeof articleCategories)[number];
-  is_published: boolean;
-}
 
 const WORDS_A_MINUTE = 200;
 /** The last section, in each language. */

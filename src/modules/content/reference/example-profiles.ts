@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exampleProfile } from '../contracts/library.ts';
+import type { exampleProfile } from '../contracts/library.schema.ts';
 
 type ExampleProfile = z.infer<typeof exampleProfile>;
 

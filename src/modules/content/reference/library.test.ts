@@ -3,7 +3,8 @@ import arabicExamples from '#kernel/i18n/ar/examples.json' with { type: 'json' }
 import arabicLanding from '#kernel/i18n/ar/landing.json' with { type: 'json' };
 import urduExamples from '#kernel/i18n/ur/examples.json' with { type: 'json' };
 import urduLanding from '#kernel/i18n/ur/landing.json' with { type: 'json' };
-import { articleCategories, exampleProfile } from '../contracts/library.ts';
+import { articleCategories } from '../contracts/library.ts';
+import { exampleProfile } from '../contracts/library.schema.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import { articles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';

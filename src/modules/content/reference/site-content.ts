@@ -1,4 +1,4 @@
-import type { SiteContentFields } from '../contracts/admin-site-content.ts';
+import type { SiteContentFields } from '../contracts/admin-site-content.schema.ts';
 
 type SiteContentText = Pick<SiteContentFields, 'kind' | 'headline' | 'text'>;
 

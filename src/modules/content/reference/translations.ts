@@ -1,10 +1,8 @@
-import type { ArticleSummary } from '../contracts/library.ts';
-import { articles, minutesOf, type NewArticle } from './articles.ts';
+import type { ArticleSummary } from '../contracts/library.schema.ts';
+import { articles, minutesOf } from './articles.ts';
 import { inArabic } from './articles/in-arabic.ts';
 import { inUrdu } from './articles/in-urdu.ts';
-
-/** A translated article; slug and facts are those of the English one. */
-export type TranslatedArticle = Pick<NewArticle, 'slug' | 'title' | 'excerpt' | 'content'>;
+import type { TranslatedArticle } from './articles/new-article.ts';
 
 /** Translations of the first articles into Arabic and Urdu. */
 export const translations = [...written('ar', inArabic), ...written('ur', inUrdu)];

@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Wali } from '../../identity/contracts/wali.ts';
+import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import { appointGuardian, requireWard } from './appoint-guardian.ts';
 import type { InvitingPorts } from './ports.ts';
 

@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
+import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 

@@ -1,4 +1,5 @@
-import type { ApprovalDetail, DecisionAction, OtherApprovals } from './approvals.ts';
+import type { ApprovalDetail, OtherApprovals } from './approvals.schema.ts';
+import type { DecisionAction } from './approvals.ts';
 import type { CheckReason } from './guardian-status.ts';
 
 /* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */

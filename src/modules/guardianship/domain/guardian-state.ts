@@ -1,4 +1,5 @@
-import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
+import type { Wali } from '../../identity/contracts/wali.schema.ts';
+import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';

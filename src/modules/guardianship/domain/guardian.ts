@@ -1,4 +1,4 @@
-import type { Wali } from '../../identity/contracts/wali.ts';
+import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';

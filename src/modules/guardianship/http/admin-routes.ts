@@ -8,7 +8,7 @@ import type { ConfirmCheck } from '../commands/confirm-check.ts';
 import type { OpenDispute } from '../commands/open-dispute.ts';
 import type { RefuseCheck } from '../commands/refuse-check.ts';
 import type { ResolveDispute } from '../commands/resolve-dispute.ts';
-import * as contract from '../contracts/admin-guardians.ts';
+import * as contract from '../contracts/admin-guardians.schema.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from '../commands/ports.ts';
 import type { ListChecks } from '../queries/staff/list-checks.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { DecideApproval } from '../commands/decide-approval.ts';
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
-import * as contract from '../contracts/approvals.ts';
+import * as contract from '../contracts/approvals.schema.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
 import type { ListDecisions } from '../queries/approvals/list-decisions.ts';

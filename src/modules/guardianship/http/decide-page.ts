@@ -10,7 +10,7 @@ import { addressIn, languageIds, type Language } from '#kernel/i18n/languages.ts
 import type { ChooseLanguageByLink } from '../commands/choose-language-by-link.ts';
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
-import type { ApprovalDetail } from '../contracts/approvals.ts';
+import type { ApprovalDetail } from '../contracts/approvals.schema.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
 import type { RemainingApprovals } from '../queries/approvals/remaining-approvals.ts';

@@ -8,7 +8,7 @@ import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { RenewClaim } from '../commands/renew-claim.ts';
 import type { VerifyByCode } from '../commands/verify-by-code.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
-import * as contract from '../contracts/guardian-verification.ts';
+import * as contract from '../contracts/guardian-verification.schema.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import type { DescribeClaim } from '../queries/describe-claim.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';

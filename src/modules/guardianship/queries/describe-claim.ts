@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { describeClaim } from '../contracts/guardian-verification.ts';
+import type { describeClaim } from '../contracts/guardian-verification.schema.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 

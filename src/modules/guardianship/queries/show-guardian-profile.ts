@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { guardianProfile } from '../contracts/guardian.ts';
+import type { guardianProfile } from '../contracts/guardian.schema.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Oversight } from '../contracts/guardian.ts';
+import type { Oversight } from '../contracts/guardian.schema.ts';
 import type { ReviewMaterial } from '../index.ts';
 import { reviewedItems } from './approvals/reviewed-items.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { previousGuardian } from '../contracts/guardian.ts';
+import type { previousGuardian } from '../contracts/guardian.schema.ts';
 import { END_REASON } from '../infra/guardian-record.ts';
 
 /** The guardian whose part ended last, while a ward has none; else null. */

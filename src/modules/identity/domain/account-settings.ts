@@ -1,6 +1,7 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { AccountSettings as Settings, NotificationSetting } from '../contracts/account.ts';
+import type { AccountSettings as Settings } from '../contracts/account.schema.ts';
+import type { NotificationSetting } from '../contracts/account.ts';
 
 /** The second factor has a port of its own. */
 export type ChosenSettings = Omit<Settings, 'twoFactorEnabled'>;

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { SignUp } from '../contracts/auth.ts';
+import type { SignUp } from '../contracts/auth.schema.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** Time for a payment to begin. */

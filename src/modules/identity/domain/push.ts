@@ -3,7 +3,8 @@ import { after, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
-import type { PushChanges, PushKind, PushSubscribed } from '../contracts/push.ts';
+import type { PushChanges, PushSubscribed } from '../contracts/push.schema.ts';
+import type { PushKind } from '../contracts/push.ts';
 import type { Caller } from './session.ts';
 
 /** A notification that could not be sent in this time is dropped. */

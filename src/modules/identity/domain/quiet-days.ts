@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '../contracts/account.ts';
-import { quietOccasions, type QuietOccasion, type QuietPeriod } from '../contracts/quiet-days.ts';
+import { quietOccasions, type QuietOccasion, type QuietPeriod } from '../contracts/quiet-days.schema.ts';
 import { DAY } from '#kernel/clock.ts';
 import { hijriOf, type HijriDay } from '#kernel/values/hijri.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

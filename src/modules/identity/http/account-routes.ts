@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/account.ts';
-import { changePassword, restoreAccount } from '../contracts/auth.ts';
+import * as contract from '../contracts/account.schema.ts';
+import { changePassword, restoreAccount } from '../contracts/auth.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';

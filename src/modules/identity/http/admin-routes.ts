@@ -7,8 +7,8 @@ import { EndAccountSessions } from '../commands/sign-in/end-account-sessions.ts'
 import { SetAccountRole } from '../commands/staff/set-account-role.ts';
 import { SetAccountStatus } from '../commands/staff/set-account-status.ts';
 import { SetQuietDays } from '../commands/staff/set-quiet-days.ts';
-import * as contract from '../contracts/admin-users.ts';
-import * as quiet from '../contracts/quiet-days.ts';
+import * as contract from '../contracts/admin-users.schema.ts';
+import * as quiet from '../contracts/quiet-days.schema.ts';
 import type { QuietDays } from '../domain/quiet-days.ts';
 import type { ListQuietDays } from '../queries/list-quiet-days.ts';
 import type { ListUsers } from '../queries/list-users.ts';

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/auth.ts';
+import * as contract from '../contracts/auth.schema.ts';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { isSpeculative } from '#kernel/http/speculative.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';

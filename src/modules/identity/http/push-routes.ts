@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '../contracts/push.ts';
+import * as contract from '../contracts/push.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import type { ChangePushDevice } from '../commands/notifications/change-push-device.ts';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import { signInWithCode } from '../contracts/auth.ts';
-import * as contract from '../contracts/two-factor.ts';
+import { signInWithCode } from '../contracts/auth.schema.ts';
+import * as contract from '../contracts/two-factor.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import type { SignInWithCode } from '../commands/sign-in/sign-in-with-code.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { QuietPeriod } from '../contracts/quiet-days.ts';
+import type { QuietPeriod } from '../contracts/quiet-days.schema.ts';
 import { quietPeriods, type QuietDays } from '../domain/quiet-days.ts';
 
 /** The quiet days of this Hijri year and the next, with the dates that staff set. */

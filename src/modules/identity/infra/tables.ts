@@ -3,7 +3,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
-import type { UserType } from '../contracts/admin-users.ts';
+import type { UserType } from '../contracts/admin-users.schema.ts';
 import type { PushKind } from '../contracts/push.ts';
 
 export interface AccountRow {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { AccountEmail } from '../contracts/account.ts';
+import type { AccountEmail } from '../contracts/account.schema.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
 /** The account's address, and a new one until it is confirmed. */

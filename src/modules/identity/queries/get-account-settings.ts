@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SettingsAnswer } from '../contracts/account.ts';
+import type { SettingsAnswer } from '../contracts/account.schema.ts';
 import { nextQuiet } from '../domain/quiet-days.ts';
 import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 import type { Clock } from '#kernel/clock.ts';

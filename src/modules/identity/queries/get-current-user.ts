@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { User } from '../contracts/auth.ts';
+import type { User } from '../contracts/auth.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { isMember } from '../domain/account.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { SecurityInfo } from '../contracts/account.ts';
+import type { SecurityInfo } from '../contracts/account.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
 import en from '#kernel/i18n/en/security.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { PushAnswer } from '../contracts/push.ts';
+import type { PushAnswer } from '../contracts/push.schema.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { PushService } from '../domain/push.ts';
 import type { Caller } from '../domain/session.ts';

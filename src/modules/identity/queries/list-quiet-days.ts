@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { listQuietDays, QuietPeriod } from '../contracts/quiet-days.ts';
+import type { listQuietDays, QuietPeriod } from '../contracts/quiet-days.schema.ts';
 import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 
 type Filter = NonNullable<z.output<typeof listQuietDays.query>['filter']>;

@@ -5,7 +5,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { likeKey, pageOf } from '#kernel/persistence/page.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
-import type { listUsers, UserRecord } from '../contracts/admin-users.ts';
+import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
 import { userRecordOf } from './user-record.ts';
 
 const columns = {

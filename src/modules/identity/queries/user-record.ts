@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UserRecord } from '../contracts/admin-users.ts';
+import type { UserRecord } from '../contracts/admin-users.schema.ts';
 import type { AccountRow } from '../infra/tables.ts';
 
 /** An account as the console shows it at a given time. */

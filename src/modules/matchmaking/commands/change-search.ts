@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { SearchForm } from '../contracts/saved-searches.ts';
+import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 import { changeSearch, type SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.ts';
+import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { SearchForm } from '../contracts/saved-searches.ts';
+import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 import { saveSearch, type SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.ts';
+import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';

@@ -1,55 +1,5 @@
-import { z } from 'zod';
-import { validationText } from '#kernel/i18n/catalogue.ts';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { blankIsAbsent, text, wholeInQuery } from '#kernel/contracts/fields.ts';
-import { ADULT, filtersOf, OLDEST, type FilteredList, type ProfileFields } from './profile-field.ts';
-import { ofWard } from '../../guardianship/contracts/of-ward.ts';
-import { profileFields } from './profile-fields.ts';
-import { viewedProfile } from './profiles.ts';
-
 export const PAGE_SIZE = 20;
 export const PAGE_LIMIT = 50;
 
-const age = blankIsAbsent(wholeInQuery(ADULT, OLDEST));
-const ages = { ageMin: age, ageMax: age };
-const limit = blankIsAbsent(wholeInQuery(1, 999_999_999).transform((n) => Math.min(n, PAGE_LIMIT)));
-export const paging = { limit, cursor: blankIsAbsent(text(1, 200)) };
-export const agesInOrder = {
-  check: (q: { ageMin?: number | undefined; ageMax?: number | undefined }) =>
-    q.ageMin === undefined || q.ageMax === undefined || q.ageMin <= q.ageMax,
-  error: { path: ['ageMin'], error: () => validationText('ages') },
-};
-
-type Filters<F extends ProfileFields, In extends FilteredList> = {
-  [Name in keyof F as F[Name] extends { filter: { [Where in In]: number } } ? Name : never]: ReturnType<
-    typeof blankIsAbsent<NonNullable<F[Name]['query']>>
-  >;
-};
-
-const filtersIn = <F extends ProfileFields, In extends FilteredList>(fields: F, list: In): Filters<F, In> =>
-  Object.fromEntries(filtersOf(fields, list).map((name) => [name, blankIsAbsent(fields[name]!.query!)])) as Filters<
-    F,
-    In
-  >;
-
-export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse') });
-export type BrowseFilters = z.infer<typeof browseFilters>;
-export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover') });
-
-/** The body is a plain array; `X-Total-Count` holds the total and `Link: rel="next"` the next page (R-4.2). */
-export const browseProfiles = endpoint({
-  method: 'GET',
-  path: '/api/profiles/browse',
-  summary: 'Listed profiles of the other gender, by compatibility, then newest first',
-  access: 'signed-in',
-  query: browseFilters.extend({ ...paging, ...ofWard.shape }).refine(agesInOrder.check, agesInOrder.error),
-  answer: z.array(viewedProfile),
-});
-export const discoverProfiles = endpoint({
-  method: 'GET',
-  path: '/api/discover',
-  summary: 'As browse, without members already in contact, with the filters of the matches page',
-  access: 'signed-in',
-  query: discoverFilters.extend(paging).refine(agesInOrder.check, agesInOrder.error),
-  answer: z.array(viewedProfile),
-});
+export const browseProfiles = 'GET /api/profiles/browse';
+export const discoverProfiles = 'GET /api/discover';

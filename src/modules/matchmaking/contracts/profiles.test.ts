@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import '#kernel/contracts/endpoint.ts';
-import { CONSENT_VERSION, createProfileBody, ownProfile, updateProfileBody } from './profiles.ts';
+import { CONSENT_VERSION } from './consent.ts';
+import { createProfileBody, ownProfile, updateProfileBody } from './profiles.schema.ts';
 
 const form = {
   gender: 'female',

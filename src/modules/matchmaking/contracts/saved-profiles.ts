@@ -1,33 +1,3 @@
-import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { profileIdInAddress } from '#kernel/contracts/ids.ts';
-import { paging } from './browse.ts';
-import { viewedProfile } from './profiles.ts';
-
-/** As in browse, `X-Total-Count` holds the total and `Link: rel="next"` the next page (R-4.2). */
-export const savedProfiles = endpoint({
-  method: 'GET',
-  path: '/api/saved-profiles',
-  summary: 'Saved profiles that the member may see at present, the latest first',
-  access: 'member',
-  query: z.object(paging),
-  answer: z.array(viewedProfile),
-});
-
-const params = z.object({ id: profileIdInAddress });
-export const saveProfile = endpoint({
-  method: 'PUT',
-  path: '/api/saved-profiles/:id',
-  summary: 'Saves a profile for later. Nobody else is notified',
-  access: 'member',
-  params,
-  status: 204,
-});
-export const unsaveProfile = endpoint({
-  method: 'DELETE',
-  path: '/api/saved-profiles/:id',
-  summary: 'Removes a profile from the saved ones',
-  access: 'member',
-  params,
-  status: 204,
-});
+export const savedProfiles = 'GET /api/saved-profiles';
+export const saveProfile = 'PUT /api/saved-profiles/:id';
+export const unsaveProfile = 'DELETE /api/saved-profiles/:id';

@@ -1,5 +1,5 @@
 import { searchKey } from '#kernel/search/search-key.ts';
-import { options } from '../contracts/profile-fields.ts';
+import { options } from '../contracts/fields/profile-fields.ts';
 import type { Wish } from '../contracts/wishes.ts';
 import type { Answers } from './profile/answers.ts';
 

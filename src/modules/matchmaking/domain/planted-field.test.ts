@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import { shortText } from '../contracts/field-kinds.ts';
-import type { ProfileFields } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
-import { profileSchemas } from '../contracts/profile-schemas.ts';
+import { shortText } from '../contracts/fields/field-kinds.ts';
+import type { ProfileFields } from '../contracts/fields/profile-field.ts';
+import { profileFields } from '../contracts/fields/profile-fields.ts';
+import { profileSchemas } from '../contracts/fields/profile-fields.schema.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
 

@@ -1,5 +1,5 @@
-import { appliesTo, type ProfileFields } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
+import { appliesTo, type ProfileFields } from '../contracts/fields/profile-field.ts';
+import { profileFields } from '../contracts/fields/profile-fields.ts';
 import type { Profile } from './profile.ts';
 
 export interface Completion {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreateProfile, UpdateProfile } from '../contracts/profiles.ts';
+import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';

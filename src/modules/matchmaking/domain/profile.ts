@@ -2,10 +2,10 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { ProfileField } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
+import type { ProfileField } from '../contracts/fields/profile-field.ts';
+import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { wishesIn, type Wish } from '../contracts/wishes.ts';
-import type { CreateProfile, UpdateProfile } from '../contracts/profiles.ts';
+import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
 import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
@@ -22,13 +22,10 @@ export function nameParts(name: string | null | undefined): FullName {
   return { firstName: first || null, lastName: remaining.join(' ') || null };
 }
 
-export interface ProfileState {
+export interface ProfileState extends Birth {
   id: ProfileId;
   accountId: UserId;
   gender: 'male' | 'female';
-  /** ISO date. 1 January stands for a year of birth derived from an age, so that the age still grows. */
-  bornOn: string;
-  bornExactly: boolean;
   stated: Answers;
   /** Fields that hold a default which the member never stated: not shown to others, and not scored. */
   assumedFields: string[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
-import { searchForm } from '../contracts/saved-searches.ts';
+import { searchForm } from '../contracts/saved-searches.schema.ts';
 import { changeSearch, saveSearch, scheduleNext } from './saved-search.ts';
 
 const monday = new Date('2026-06-01T08:00:00Z');

@@ -3,7 +3,8 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contracts/saved-searches.ts';
+import { SEARCHES_MAX, type DigestFrequency } from '../contracts/saved-searches.ts';
+import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 
 /** The next digest lists the others. */
 export const PROFILES_IN_A_DIGEST = 5;

@@ -1,6 +1,6 @@
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { profileFields } from '../contracts/profile-fields.ts';
+import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { COUNTRY_OF, searched } from './searched.ts';
 
 test('peoples map to countries that profiles offer', () => {

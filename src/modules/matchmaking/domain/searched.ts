@@ -1,5 +1,5 @@
 import { searchKey } from '#kernel/search/search-key.ts';
-import type { ProfileField } from '../contracts/profile-field.ts';
+import type { ProfileField } from '../contracts/fields/profile-field.ts';
 
 /** Countries by the name of their people: a search takes either for the other. */
 export const COUNTRY_OF: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { ChangeSearch } from '../commands/change-search.ts';
 import type { SaveSearch } from '../commands/save-search.ts';
 import type { RemoveSearch } from '../commands/remove-search.ts';
-import * as contract from '../contracts/saved-searches.ts';
+import * as contract from '../contracts/saved-searches.schema.ts';
 import type { ListSavedSearches } from '../queries/browse/list-saved-searches.ts';
 
 interface RouteHandlers {

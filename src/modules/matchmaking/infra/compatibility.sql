@@ -4,7 +4,7 @@
 -- On each topic, two people's stated answers give 1 (the same) to 0 (opposite), or null if one of them left the topic open.
 -- An open topic adds nothing and has half its weight: silence is between agreeing and differing, few answers cannot make a
 -- high score, and more agreement only raises it (R-4.6). Answers are 1-based positions among the field's options in
--- contracts/profile-fields.ts.
+-- contracts/fields/profile-fields.ts.
 
 -- The topics with their weights, in the order of the arrays below.
 create or replace function matchmaking.topics() returns table (topic text, weight double precision, place integer) language sql immutable as $$

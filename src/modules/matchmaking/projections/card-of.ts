@@ -1,5 +1,5 @@
-import type { ProfileField } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
+import type { ProfileField } from '../contracts/fields/profile-field.ts';
+import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
 import { breakEndsOn } from '../domain/break.ts';

@@ -3,7 +3,7 @@ import { requestId } from '#kernel/contracts/ids.ts';
 import { PAGE_SIZE } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
-import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.ts';
+import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.schema.ts';
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
-import type { InterestRequestView } from '../contracts/interest-requests.ts';
+import type { InterestRequestView } from '../contracts/interest-requests.schema.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
 /**

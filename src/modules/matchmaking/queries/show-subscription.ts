@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
+import type { subscriptionStatus } from '../../billing/contracts/subscription.schema.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { subscriptionUsage } from '../../billing/contracts/subscription.ts';
+import type { subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 

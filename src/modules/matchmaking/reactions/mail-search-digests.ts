@@ -10,7 +10,7 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { SeenProfile } from '../contracts/profiles.ts';
+import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { changeSearch, scheduleNext, type SavedSearches } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';

@@ -6,7 +6,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PastMessage } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { ConversationRecord } from '../contracts/admin-conversations.ts';
+import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';
 import { conversationRecords } from '../queries/conversation-records.ts';
 import { conversationOf } from '../queries/reviewed-messages.ts';
 

@@ -1,11 +1,3 @@
-import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { matchId } from '#kernel/contracts/ids.ts';
-import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
-import { paging } from '#kernel/contracts/paging.ts';
-import { matchActions, matchStatuses, oversightModes, stages } from '../../matchmaking/contracts/match-states.ts';
-import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
-
 /**
  * Reasons of a pause that the reader may know. `own` is the reader's; a man reads her guardian's choice as hers, and
  * nobody learns of a disabled account or of the other's engagement.
@@ -23,61 +15,5 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-export const view = z.object({
-  /** `pending` is an open sent request, which is in the list too (R-5.5). */
-  status: z.enum([...matchStatuses, 'pending']),
-  progressStage: z.enum(stages).nullable(),
-  proposedStage: z
-    .object({
-      stage: z.enum(stages),
-      by: z.enum(['own', 'man', 'woman']),
-      waitsFor: z.enum(['own', 'man', 'woman', 'guardian']),
-      since: isoTime,
-    })
-    .nullable()
-    .describe('while it is pending with the other member or her guardian'),
-  pauseReasons: z.array(z.enum(pauseReasons)).describe('reasons of the pause that the reader may know'),
-  endedBy: z.enum(['own', 'man', 'woman', 'guardian']).nullable().describe('who ended it; null if nobody chose to'),
-  supervision: z.enum(oversightModes).describe('how her guardian oversees: he decides on each message, or reads along'),
-  readAlongWishes: z
-    .object({ ward: z.boolean(), guardian: z.boolean() })
-    .nullable()
-    .describe('who wants him to read along; for the woman and her guardian'),
-  allowedActions: z.array(z.enum(matchActions)),
-});
-
-export const match = view.extend({
-  id: opaqueId,
-  interest: z.enum(['mutual_interest', 'pending']),
-  createdAt: isoTime,
-  updatedAt: isoTime,
-  compatibilityScore: z.number().int().min(0).max(100),
-  otherProfileId: numericId,
-  otherProfile: seenProfile
-    .nullable()
-    .describe('null once the match has ended, and while the other member is inactive'),
-  lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
-  unreadCount: z.number().int(),
-  request: z
-    .object({ status: z.enum(['guardian_pending', 'pending']), approvedAt: isoTime.nullable() })
-    .nullable()
-    .describe('state of an open sent request; null for a match'),
-});
-export type MatchView = z.infer<typeof match>;
-
-export const listMatches = endpoint({
-  method: 'GET',
-  path: '/api/matches',
-  summary: "The member's matches, the latest change first, and then sent requests that are still open",
-  access: 'member',
-  query: paging,
-  answer: z.array(match),
-});
-export const getMatch = endpoint({
-  method: 'GET',
-  path: '/api/matches/:id',
-  summary: 'One match',
-  access: 'member',
-  params: z.object({ id: matchId }),
-  answer: match,
-});
+export const listMatches = 'GET /api/matches';
+export const getMatch = 'GET /api/matches/:id';

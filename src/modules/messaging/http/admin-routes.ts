@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { ReadAsStaff } from '../commands/read-as-staff.ts';
-import * as contract from '../contracts/admin-conversations.ts';
+import * as contract from '../contracts/admin-conversations.schema.ts';
 import type { ListConversations } from '../queries/list-conversations.ts';
 
 interface RouteHandlers {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { ConversationRecord } from '../contracts/admin-conversations.ts';
+import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';
 
 /** Conversations for the console, in the order of the ids. */
 export async function conversationRecords(

@@ -5,7 +5,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { ConversationRecord, listConversations } from '../contracts/admin-conversations.ts';
+import type { ConversationRecord, listConversations } from '../contracts/admin-conversations.schema.ts';
 import { conversationRecords } from './conversation-records.ts';
 
 const columns = { id: 'match_id' };

@@ -5,7 +5,7 @@ import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { GuardianNoteView } from '../contracts/guardian-notes.ts';
+import type { GuardianNoteView } from '../contracts/guardian-notes.schema.ts';
 import { NOTE } from '../infra/guardian-notes-repository.ts';
 import type { ConversationRow } from '../infra/tables.ts';
 import { overseenBy } from './overseen-conversations.ts';

@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
-import type { MatchView } from '../contracts/matches.ts';
+import type { MatchView } from '../contracts/matches.schema.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 
 /** The member's matches with their conversations, then open sent requests. */

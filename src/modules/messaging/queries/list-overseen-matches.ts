@@ -4,7 +4,7 @@ import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { OverseenMatch } from '../contracts/oversight.ts';
+import type { OverseenMatch } from '../contracts/oversight.schema.ts';
 import { matchViewOf } from './match-view.ts';
 
 interface Ports {

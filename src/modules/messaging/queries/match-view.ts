@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { actionsIn, modeOf, type Match } from '../../matchmaking/index.ts';
 import type { MatchRole, PauseCause } from '../../matchmaking/contracts/match-states.ts';
-import type { PauseReason, view } from '../contracts/matches.ts';
+import type { PauseReason } from '../contracts/matches.ts';
+import type { view } from '../contracts/matches.schema.ts';
 
 type MatchView = z.infer<typeof view>;
 

@@ -4,7 +4,7 @@ import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
-import type { MatchView } from '../contracts/matches.ts';
+import type { MatchView } from '../contracts/matches.schema.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';
 import { matchViewOf } from './match-view.ts';

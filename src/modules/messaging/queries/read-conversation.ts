@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { MessageView } from '../contracts/messages.ts';
+import type { MessageView } from '../contracts/messages.schema.ts';
 import { pageForMember, type MessageRange } from './message-pages.ts';
 import { messageViews } from './visible-messages.ts';
 

@@ -4,7 +4,7 @@ import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { OverseenMessage } from '../contracts/messages.ts';
+import type { OverseenMessage } from '../contracts/messages.schema.ts';
 import { FLAGS, parseFlags } from '../infra/messages-repository.ts';
 import { pageOfWhole, type MessageRange } from './message-pages.ts';
 import { overseenBy } from './overseen-conversations.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
-import type { MatchView } from '../contracts/matches.ts';
+import type { MatchView } from '../contracts/matches.schema.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 
 /** @throws common.not-found for anybody who is not in the match */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { MessageView } from '../contracts/messages.ts';
+import type { MessageView } from '../contracts/messages.schema.ts';
 import { messageViews, visibleTo, type ShownMessage } from './visible-messages.ts';
 
 export class ShowMessage {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MessageView } from '../contracts/messages.ts';
+import type { MessageView } from '../contracts/messages.schema.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/messages-repository.ts';

@@ -14,7 +14,7 @@ const labels = (language: string, label: string, sentence: string): PlantedLines
 
 /** A field 'charity' with two answers, by which /browse filters. */
 export const plantedField: PlantedLines = {
-  [`${MATCHMAKING}/contracts/practice-fields.ts`]: [
+  [`${MATCHMAKING}/contracts/fields/practice-fields.ts`]: [
     [
       '  islamicEducation: {',
       `  charity: {

@@ -61,15 +61,30 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/matchmaking/contracts/browse.ts', 'libphonenumber-js'],
     ['src/shared-kernel/contracts/fields.ts', 'node:crypto'],
   ],
+  'schemas-apart': [
+    ['src/modules/identity/contracts/auth.ts', 'zod'],
+    ['src/modules/identity/contracts/auth.ts', 'src/shared-kernel/contracts/fields.ts'],
+    ['src/modules/matchmaking/contracts/browse.ts', 'src/modules/matchmaking/contracts/profiles.schema.ts'],
+    ['src/shared-kernel/contracts/digits.ts', 'zod'],
+  ],
+  'schemas-only-in-form-rules': [
+    ['src/web-member/features/auth/sign-in-form.tsx', 'src/modules/identity/contracts/auth.schema.ts'],
+    ['src/web-member/features/auth/sign-in-form.tsx', 'src/shared-kernel/contracts/fields.ts'],
+    ['src/web-admin/users/list.tsx', 'zod'],
+  ],
+  'form-rules-on-demand': [
+    ['src/web-member/features/auth/sign-in-form.tsx', 'src/web-member/features/auth/sign-in-rules.ts'],
+  ],
   'web-knows-only-contracts': [
-    ['src/web-member/lib/text/format.ts', 'src/shared-kernel/clock.ts'],
+    ['src/web-shared/text/format.ts', 'src/shared-kernel/clock.ts'],
     ['src/web-member/features/auth/sign-in-form.tsx', 'src/modules/identity/index.ts'],
     ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/query-client.ts'],
-    ['src/web-admin/layout/header.tsx', 'src/web-member/ui/button.tsx'],
+    ['src/web-member/ui/button.tsx', 'src/web-admin/layout/header.tsx'],
+    ['src/web-shared/text/format.ts', 'src/web-member/lib/text/i18n.ts'],
+    ['src/web-shared/theme.ts', 'src/web-admin/theme.ts'],
     ['src/web-admin/lib/texts.ts', 'src/shared-kernel/clock.ts'],
   ],
-  'member-app-borrows-nothing': [['src/web-member/lib/text/format.ts', 'src/web-admin/layout/header.tsx']],
-  'server-knows-no-web-app': [['src/app/http/pages/static.ts', 'src/web-member/routes.tsx']],
+  'server-knows-no-web-app': [['src/app/http/static.ts', 'src/web-member/routes.tsx']],
   'web-feature-by-index': [
     ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/fit.tsx'],
   ],
@@ -115,10 +130,11 @@ export const permitted: Import[] = [
   ['src/modules/matchmaking/infra/knex-requests.integration.test.ts', 'src/testing/server/database.ts'],
   ['src/shared-kernel/persistence/jobs.integration.test.ts', 'src/testing/server/database.ts'],
   ['src/modules/identity/contracts/auth.ts', 'src/shared-kernel/i18n/catalogue.ts'],
-  ['src/modules/identity/contracts/auth.ts', 'zod'],
+  ['src/modules/identity/contracts/auth.schema.ts', 'zod'],
+  ['src/web-member/features/auth/sign-in-rules.ts', 'src/modules/identity/contracts/auth.schema.ts'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/index.ts'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/modules/identity/contracts/auth.ts'],
-  ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/api.ts'],
+  ['src/web-admin/data-provider.ts', 'src/web-shared/server/api.ts'],
   ['src/web-admin/users/list.tsx', 'src/modules/identity/contracts/admin-users.ts'],
 ];
 

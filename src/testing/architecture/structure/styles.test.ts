@@ -8,7 +8,7 @@ const WEB = path.join(projectRoot, 'src');
 const [LIGHTEST, HEAVIEST] = [400, 600];
 
 test('styles use only the weights that the fonts have', () => {
-  const sheets = globSync('web-{member,admin}/**/*.css', { cwd: WEB });
+  const sheets = globSync('web-{member,admin,shared}/**/*.css', { cwd: WEB });
   const input = sheets.flatMap((sheet) =>
     [...readFileSync(path.join(WEB, sheet), 'utf8').matchAll(/font(?:-weight)?:\s*(\d{3}|bold\w*)\b(?! \d)/g)].map(
       ([, weight]) => [sheet, Number(weight)] as const,
@@ -20,7 +20,7 @@ test('styles use only the weights that the fonts have', () => {
 
 test('each class of the member app is styled in one file', () => {
   const styledBy = new Map<string, Set<string>>();
-  for (const sheet of globSync('web-member/**/*.css', { cwd: WEB })) {
+  for (const sheet of globSync('web-{member,shared}/**/*.css', { cwd: WEB })) {
     // A print style may hide classes of other files.
     const [onScreen = ''] = readFileSync(path.join(WEB, sheet), 'utf8').split('@media print');
     for (const [, name] of onScreen.matchAll(/^\s*\.([a-z][\w-]*)\s*[{,]/gm))

@@ -26,7 +26,7 @@ test.each(['new Date()', 'new Date', 'Date.now()', 'Date()', 'new globalThis.Dat
 test('the clock itself, the web apps, and dates made from a value are allowed', () => {
   const root = plant({
     'src/shared-kernel/clock.ts': 'export const now = () => new Date();',
-    'src/web-member/lib/text/format.ts': 'export const now = () => Date.now();',
+    'src/web-shared/text/format.ts': 'export const now = () => Date.now();',
     'src/modules/billing/domain/plan.ts': 'export const day = (at: number) => new Date(at); // not new Date()',
     'e2e/support/wait.ts': 'export const now = () => Date.now();',
   });

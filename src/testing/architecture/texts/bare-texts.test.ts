@@ -3,7 +3,7 @@ import { bareTexts } from './bare-texts.ts';
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test.each(['src/web-member', 'src/web-admin'])('each text of %s has an element of its own', (app) => {
+test.each(['src/web-member', 'src/web-admin', 'src/web-shared'])('each text of %s has an element of its own', (app) => {
   expect(bareTexts(projectRoot, app)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { projectRoot } from '../source-tree.ts';
 const routes = {
   'src/web-member/routes.tsx':
     "const pages = [{ index: true }, { path: 'browse' }, { path: 'messages/:id' }, { path: '*' }];",
-  'src/modules/identity/contracts/auth.ts': "endpoint({ method: 'GET', path: '/api/user/:id' });",
+  'src/modules/identity/contracts/auth.ts': "export const getUser = 'GET /api/user/:id';",
   'src/modules/identity/http/routes.ts': "router.get('/decide/:token', show);",
   'src/app/http/console-place.ts': "export const CONSOLE = '/admin-dashboard';",
 };

@@ -29,7 +29,9 @@ export function deadLinks(root: string): string[] {
 
 const linkingSources = (root: string): Source[] =>
   [
-    ...sourcesIn(root, 'src/web-member/**/*.{ts,tsx}').filter(({ path: file }) => !/\/(\w+-)?routes\.tsx$/.test(file)),
+    ...sourcesIn(root, 'src/web-{member,shared}/**/*.{ts,tsx}').filter(
+      ({ path: file }) => !/\/(\w+-)?routes\.tsx$/.test(file),
+    ),
     ...sourcesIn(root, 'src/modules/*/{commands,reactions,queries,http,domain}/**/*.ts'),
   ].filter(({ path: file }) => !isTest(file));
 
@@ -46,7 +48,10 @@ const pagesOf = (root: string): string[] => [
 
 /** Addresses that the server handles: endpoints, and pages of its own. */
 const callsOf = (root: string): string[] => [
-  ...sourcesIn(root, 'src/{app,shared-kernel,modules/*}/contracts/*.ts').flatMap(namedPaths),
+  ...sourcesIn(root, 'src/{app,shared-kernel,modules/*}/contracts/*.ts').flatMap((source) => [
+    ...namedPaths(source),
+    ...endpointPaths(source),
+  ]),
   ...sourcesIn(root, 'src/{modules/*/http,local/**,app}/**/*.ts')
     .filter(({ path: file }) => !isTest(file))
     .flatMap((source) => nodesOf(source.ast).flatMap(routedBy)),
@@ -77,6 +82,12 @@ const namedPaths = (source: Source): string[] =>
     .filter(ts.isPropertyAssignment)
     .filter(({ name }) => name.getText() === 'path')
     .flatMap(({ initializer }) => (ts.isStringLiteralLike(initializer) ? initializer.text : []));
+
+/** Matches `'GET /api/user/:id'`. */
+const endpointPaths = (source: Source): string[] =>
+  nodesOf(source.ast)
+    .filter(ts.isStringLiteralLike)
+    .flatMap(({ text }) => /^(?:GET|POST|PUT|PATCH|DELETE) (\/.*)$/.exec(text)?.[1] ?? []);
 
 /** Matches `router.get('/decide/:token', …)`. */
 function routedBy(node: ts.Node): string[] {

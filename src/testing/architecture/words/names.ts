@@ -12,7 +12,7 @@ const BANNED = new Set(
 /** Names that libraries, protocols and style sheets define. */
 const GIVEN_ELSEWHERE = /keep[-_]?alive|not[-_]?found|dead[-_]?letter|^(keepDirtyValues|letterSpacing|onSettled)$/gi;
 /** Files about letters of an alphabet, not about emails. */
-const ABOUT_ALPHABETS = /^(bin\/make-fonts|src\/app\/cards\/|src\/shared-kernel\/(contracts\/fields|search\/))/;
+const ABOUT_ALPHABETS = /^(bin\/make-fonts|src\/app\/rendering\/card|src\/shared-kernel\/(contracts\/fields|search\/))/;
 const FOLDERS = '{src,e2e,bench,bin,features}';
 
 /** The words of a name in lower case; the same for `notFoundPage`, `not-found-page` and `NOT_FOUND_PAGE`. */

@@ -1,4 +1,4 @@
-import { changeEmail } from '#modules/identity/contracts/account.ts';
+import { changeEmail } from '#modules/identity/contracts/account.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 export const rules = zodResolver(changeEmail.body);

@@ -1,8 +1,9 @@
-import { listBlocked, unblockProfile, type BlockedProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import type { BlockedProfile } from '#modules/matchmaking/contracts/blocks.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/server/api.ts';
-import { formatDay } from '../../lib/text/format.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';

@@ -1,9 +1,10 @@
-import { endBreak, takeBreak, type OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { endBreak, takeBreak } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { ApiError, call } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { changePassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { formatList } from '../../lib/text/format.ts';
+import { formatList } from '../../../web-shared/text/format.ts';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 

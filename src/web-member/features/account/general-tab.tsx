@@ -1,6 +1,6 @@
 import { profileVisibilities } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/forms/choices.tsx';

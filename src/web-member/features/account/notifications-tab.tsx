@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/waiting.tsx';
-import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';
+import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
 import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';

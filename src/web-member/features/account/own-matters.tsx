@@ -2,7 +2,7 @@ import { enableMembership } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, messageOf } from '../../lib/server/api.ts';
+import { call, messageOf } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

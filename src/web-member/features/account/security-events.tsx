@@ -1,6 +1,6 @@
-import type { SecurityInfo } from '#modules/identity/contracts/account.ts';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../lib/text/format.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import './lines.css';
 
 export function SecurityEvents({ events }: { events: SecurityInfo['securityEvents'] }) {

@@ -1,8 +1,8 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatDay } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/waiting.tsx';

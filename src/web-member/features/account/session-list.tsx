@@ -1,13 +1,14 @@
-import { endOtherSessions, endSession, type SecurityInfo } from '#modules/identity/contracts/account.ts';
+import { endOtherSessions, endSession } from '#modules/identity/contracts/account.ts';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { call } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import './lines.css';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 

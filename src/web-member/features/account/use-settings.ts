@@ -1,12 +1,8 @@
-import {
-  changeSettings,
-  getSettings,
-  type SettingChanges,
-  type SettingsAnswer,
-} from '#modules/identity/contracts/account.ts';
+import { changeSettings, getSettings } from '#modules/identity/contracts/account.ts';
+import type { SettingChanges, SettingsAnswer } from '#modules/identity/contracts/account.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../lib/server/api.ts';
+import { fetchJson, call } from '../../../web-shared/server/api.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '../../ui/page/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 import './auth.css';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: Elements };
 

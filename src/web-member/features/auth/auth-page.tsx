@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { returnTo } from '../../lib/navigation/return-to.ts';
+import { returnTo } from '../../../web-shared/return-to.ts';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,8 +1,9 @@
-import { signInWithCode, type User } from '#modules/identity/contracts/auth.ts';
+import { signInWithCode } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, messageOf } from '../../lib/server/api.ts';
+import { ApiError, call, messageOf } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';

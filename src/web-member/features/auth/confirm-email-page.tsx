@@ -1,7 +1,7 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, isPassing, messageOf } from '../../lib/server/api.ts';
+import { call, isPassing, messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';

@@ -2,7 +2,7 @@ import { forgotPassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';

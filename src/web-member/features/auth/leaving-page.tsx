@@ -1,8 +1,9 @@
-import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
+import { restoreAccount } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { call } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';

@@ -3,7 +3,7 @@ import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/
 import { useMutation } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/server/api.ts';
+import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';

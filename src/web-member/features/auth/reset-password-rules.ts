@@ -1,4 +1,4 @@
-import { resetPassword } from '#modules/identity/contracts/auth.ts';
+import { resetPassword } from '#modules/identity/contracts/auth.schema.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';

@@ -1,10 +1,11 @@
-import { signIn, type User } from '#modules/identity/contracts/auth.ts';
+import { signIn } from '#modules/identity/contracts/auth.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -14,7 +15,7 @@ import { CONSOLE } from '../session/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */
 export function SignInForm({ next }: { next: string | null }) {

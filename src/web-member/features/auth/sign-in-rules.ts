@@ -1,4 +1,4 @@
-import { signIn } from '#modules/identity/contracts/auth.ts';
+import { signIn } from '#modules/identity/contracts/auth.schema.ts';
 import { email } from '#kernel/contracts/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 

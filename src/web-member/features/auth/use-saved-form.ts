@@ -1,4 +1,4 @@
-import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveSignUpDraft } from '../paid-sign-up/index.ts';

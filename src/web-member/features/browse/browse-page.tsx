@@ -3,7 +3,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, urlOf } from '../../lib/server/api.ts';
+import { fetchJson, urlOf } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';

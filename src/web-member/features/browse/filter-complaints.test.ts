@@ -1,5 +1,5 @@
-import { browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { browseProfiles } from '#modules/matchmaking/contracts/browse.schema.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { expect, test } from 'vitest';
 import { complaintsAbout } from './filter-complaints.ts';
 

@@ -1,4 +1,4 @@
-import { ADULT, OLDEST, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { ADULT, OLDEST, type ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { plainNumber } from '#kernel/contracts/digits.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 

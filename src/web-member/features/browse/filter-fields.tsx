@@ -3,8 +3,8 @@ import {
   type FilteredList,
   type ProfileField,
   type ProfileFields,
-} from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Elements; children: Elements };
 

@@ -1,9 +1,9 @@
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';
 import { MoreButton, SafetyActions } from '../safety/index.ts';

@@ -1,8 +1,8 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, statusOf } from '../../lib/server/api.ts';
+import { codeOf, statusOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
@@ -13,7 +13,7 @@ import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 const PROFILE_REQUIRED = 409;
 const GUARDIAN_ON_HOLD = 'matchmaking.guardian-on-hold';

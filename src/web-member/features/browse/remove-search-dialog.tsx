@@ -1,7 +1,8 @@
-import { removeSearch, type SavedSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { removeSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

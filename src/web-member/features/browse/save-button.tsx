@@ -1,9 +1,9 @@
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { saveProfile, unsaveProfile } from '#modules/matchmaking/contracts/saved-profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';

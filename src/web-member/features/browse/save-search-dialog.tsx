@@ -1,7 +1,8 @@
-import { saveSearch, digestFrequencies, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { saveSearch, digestFrequencies } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SearchForm } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';

@@ -1,4 +1,4 @@
-import { saveSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { saveSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 export const rules = zodResolver(saveSearch.body.pick({ name: true, digest: true }));

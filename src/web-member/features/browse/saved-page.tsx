@@ -2,7 +2,7 @@ import { savedProfiles } from '#modules/matchmaking/contracts/saved-profiles.ts'
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { urlOf } from '../../lib/server/api.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ProfileList } from './profile-list.tsx';
 

@@ -1,15 +1,11 @@
-import {
-  SEARCHES_MAX,
-  digestFrequencies,
-  listSavedSearches,
-  type SavedSearch,
-} from '#modules/matchmaking/contracts/saved-searches.ts';
+import { SEARCHES_MAX, digestFrequencies, listSavedSearches } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

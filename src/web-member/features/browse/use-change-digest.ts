@@ -2,11 +2,11 @@ import {
   changeSearch,
   listSavedSearches,
   type DigestFrequency,
-  type SavedSearch,
 } from '#modules/matchmaking/contracts/saved-searches.ts';
+import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -18,7 +18,7 @@ export function useChangeDigest({ id, name, filters, digest: present }: SavedSea
     mutationFn: (digest: DigestFrequency) => call(changeSearch, { params: { id }, body: { name, filters, digest } }),
     onSuccess: ({ digest }) => toast({ title: t(`savedSearches.digestSet.${digest}`) }),
     onError: (refusal) => toastError(t('savedSearches.changeFailed'), refusal),
-    onSettled: () => invalidate(listSavedSearches.path),
+    onSettled: () => invalidate(urlOf(listSavedSearches)),
   });
   return { digest: isPending ? variables : present, change: mutate };
 }

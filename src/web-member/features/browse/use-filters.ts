@@ -1,5 +1,5 @@
-import { filtersOf, type FilteredList } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { filtersOf, type FilteredList } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { isNavigationUnderWay } from '../../lib/navigation/pending-navigation.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { expect, test } from 'vitest';
 import { nextStep, wayTo, type MemberProgress } from './next-step.ts';
 

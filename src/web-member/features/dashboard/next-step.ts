@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { WaliState } from '../session/index.ts';
 
 /** The facts that determine a member's next step. */

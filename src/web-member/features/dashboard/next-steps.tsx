@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 
 /** Suggestions: for a sister about her guardian, for a brother the remaining requests. */

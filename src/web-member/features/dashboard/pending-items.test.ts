@@ -1,5 +1,5 @@
-import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { expect, test } from 'vitest';
 import { groupPendingItems } from './pending-items.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { WaliState } from '../session/index.ts';
 import { type Step, wayTo } from './next-step.ts';

@@ -1,6 +1,6 @@
-import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';

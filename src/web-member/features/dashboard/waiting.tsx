@@ -1,10 +1,10 @@
 import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
 import { NoticesHint } from '../device/index.ts';
@@ -13,7 +13,7 @@ import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
 import { groupPendingItems } from './pending-items.ts';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** Maximum number of items of a kind; the page of the kind has all of them. */
 const SHOWN_COUNT = 3;

@@ -1,17 +1,10 @@
-import {
-  changePush,
-  getPush,
-  pushKinds,
-  removePush,
-  type PushAnswer,
-  type PushChanges,
-  type PushDevice,
-} from '#modules/identity/contracts/push.ts';
+import { changePush, getPush, pushKinds, removePush } from '#modules/identity/contracts/push.ts';
+import type { PushAnswer, PushChanges, PushDevice } from '#modules/identity/contracts/push.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, fetchJson, call } from '../../lib/server/api.ts';
-import { formatDay, ownZone } from '../../lib/text/format.ts';
+import { ApiError, fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
+import { formatDay, ownZone } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +17,7 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useUser } from '../session/index.ts';
 import { notificationSupport, beginNotices, endNotices, isSubscribed, type NotificationSupport } from './notices.ts';
 import './device.css';
@@ -82,7 +75,7 @@ function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push:
         ...(outcome === 'notAllowed' && { description: t('notified.notAllowedText') }),
       }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
-    onSettled: () => invalidate(getPush.path),
+    onSettled: () => invalidate(urlOf(getPush)),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
@@ -188,7 +181,7 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
-    onSettled: () => invalidate(getPush.path),
+    onSettled: () => invalidate(urlOf(getPush)),
   });
   return (
     <section className="stack" aria-labelledby="notices-elsewhere">

@@ -1,6 +1,7 @@
-import { addPush, removePush, type PushAnswer } from '#modules/identity/contracts/push.ts';
-import { call, statusOf } from '../../lib/server/api.ts';
-import { ownZone } from '../../lib/text/format.ts';
+import { addPush, removePush } from '#modules/identity/contracts/push.ts';
+import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
+import { call, statusOf } from '../../../web-shared/server/api.ts';
+import { ownZone } from '../../../web-shared/text/format.ts';
 import { registered, unsubscribe } from '../../lib/server/saved-reading.ts';
 
 export type NotificationSupport = 'unsupported' | 'install' | 'denied' | 'able';

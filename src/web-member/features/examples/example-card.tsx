@@ -1,9 +1,9 @@
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { InlineText, UserText } from '../../ui/user-text.tsx';
+import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
-import { formatList } from '../../lib/text/format.ts';
+import { formatList } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 
 /** Maximum number of listed entries; the rest is a count. */

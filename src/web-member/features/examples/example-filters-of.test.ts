@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listExampleProfiles } from '#modules/content/contracts/library.ts';
+import { listExampleProfiles } from '#modules/content/contracts/library.schema.ts';
 import { ageFiltersIn } from './example-filters-of.ts';
 
 test('invalid filters in an address are ignored', () => {

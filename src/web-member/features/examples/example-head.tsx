@@ -1,11 +1,11 @@
 import type { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { z } from 'zod';
-import { InlineText } from '../../ui/user-text.tsx';
-import { formatList } from '../../lib/text/format.ts';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
+import { formatList } from '../../../web-shared/text/format.ts';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
-export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
+export type Example = AnswerOf<typeof listExampleProfiles>[number];
 
 /** The headline of an example in two lines; `to` links to the whole profile. */
 export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2' | 'h3'; to?: string }) {

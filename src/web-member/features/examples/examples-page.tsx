@@ -2,7 +2,7 @@ import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -3,7 +3,7 @@ import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';

@@ -2,14 +2,14 @@ import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
-type OnHoldWard = z.output<typeof guardianProfile.answer>['onHold'][number];
+type OnHoldWard = AnswerOf<typeof guardianProfile>['onHold'][number];
 
 /** Wards for whom the reader cannot act at present, or not yet with this account, each with the reason. */
 export function OnHoldWards() {

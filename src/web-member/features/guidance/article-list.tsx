@@ -1,7 +1,7 @@
-import type { ArticleSummary } from '#modules/content/contracts/library.ts';
+import type { ArticleSummary } from '#modules/content/contracts/library.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { writtenIn } from '../../ui/user-text.tsx';
+import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 
 export function ArticleList({
   articles,

@@ -1,16 +1,17 @@
-import { showGuidance, type ReadArticle } from '#modules/content/contracts/library.ts';
+import { showGuidance } from '#modules/content/contracts/library.ts';
+import type { ReadArticle } from '#modules/content/contracts/library.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatDay } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Page, useTitle } from '../../ui/page/page.tsx';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
 import { ArticleList } from './article-list.tsx';
-import { ArticleText } from './article-text.tsx';
+import { ArticleText } from '../../../web-shared/ui/article-text.tsx';
 import './guidance.css';
 
 export function ArticlePage() {

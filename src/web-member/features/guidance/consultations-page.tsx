@@ -4,13 +4,13 @@ import {
   listOwnConsultations,
   TIMES_MAX,
   TOPIC_MAX,
-  type ConsultationView,
 } from '#modules/content/contracts/consultations.ts';
+import type { ConsultationView } from '#modules/content/contracts/consultations.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };
 

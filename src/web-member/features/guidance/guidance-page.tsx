@@ -3,7 +3,7 @@ import { listGuidance, SEARCHED } from '#modules/content/contracts/library.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -1,12 +1,9 @@
-import {
-  receivedRequests,
-  sentRequests,
-  type InterestRequestView,
-} from '#modules/matchmaking/contracts/interest-requests.ts';
+import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { urlOf } from '../../lib/server/api.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
@@ -19,7 +16,7 @@ import { RequestCard } from './request-card.tsx';
 import type { Side } from './request-state.ts';
 import './interest.css';
 
-const endpoints = { received: receivedRequests, sent: sentRequests };
+const endpoints = { received: receivedRequests, sent: sentRequests } as const;
 const PAGE = 20;
 type ListOptions = { enabled: boolean; open?: 'true' };
 const useRequests = (side: Side, { enabled, open }: ListOptions) =>

@@ -1,4 +1,4 @@
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSession } from '../session/index.ts';

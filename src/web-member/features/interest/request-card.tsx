@@ -1,13 +1,13 @@
-import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText, UserText } from '../../ui/user-text.tsx';
+import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';

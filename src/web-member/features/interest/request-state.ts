@@ -1,4 +1,5 @@
-import type { InterestRequestView, RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../ui/steps.tsx';
 import type { Tone } from '../../ui/tag.tsx';

@@ -1,11 +1,8 @@
-import {
-  INTEREST_MESSAGE_MAX,
-  respondToRequest,
-  type InterestRequestView,
-} from '#modules/matchmaking/contracts/interest-requests.ts';
+import { INTEREST_MESSAGE_MAX, respondToRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
+import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';

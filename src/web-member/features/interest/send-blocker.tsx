@@ -1,12 +1,13 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { AcceptBlocker } from '#modules/matchmaking/contracts/interest-requests.ts';
-import type { SendBlocker, ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SendBlocker } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';

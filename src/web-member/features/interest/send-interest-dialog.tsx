@@ -2,7 +2,7 @@ import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contrac
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../lib/server/api.ts';
+import { fetchJson, call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
 import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';

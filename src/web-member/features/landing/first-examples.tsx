@@ -1,7 +1,7 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { ExampleHead } from '../examples/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';

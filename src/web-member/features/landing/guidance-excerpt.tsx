@@ -2,11 +2,11 @@ import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
-import { writtenIn } from '../../ui/user-text.tsx';
+import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 
 const SHOWN_COUNT = 3;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 interface PartProps {
   id: string;

@@ -2,7 +2,7 @@ import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.t
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';

@@ -1,11 +1,11 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Part } from './part.tsx';
-import { InlineText, UserText } from '../../ui/user-text.tsx';
+import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** The operator's figures about the service with their dates, if any. */
 export function Figures() {

@@ -1,9 +1,9 @@
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEGAL_TEXTS_OF } from '../../../app/contracts/operator.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import { Operator } from './operator.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showOperator } from '../../../app/contracts/operator.ts';
-import { fetchJson } from '../../lib/server/api.ts';
-import { InlineText } from '../../ui/user-text.tsx';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 export function Operator() {
   const { t } = useTranslation('legal');

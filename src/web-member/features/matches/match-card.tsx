@@ -1,10 +1,10 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';

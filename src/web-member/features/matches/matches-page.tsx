@@ -1,7 +1,8 @@
 import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
-import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
+import { listMatches } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../lib/server/api.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/server/api.ts';
+import { ApiError } from '../../../web-shared/server/api.ts';
 import { refusalOf } from './use-sending-from-matches.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/server/api.ts';
-import { apiSignInFor } from '../../lib/navigation/return-to.ts';
+import { ApiError, call } from '../../../web-shared/server/api.ts';
+import { apiSignInFor } from '../../../web-shared/return-to.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const LOGIN_AFTER_MS = 500;
 const EXHAUSTED = 'matchmaking.allowance-exhausted';

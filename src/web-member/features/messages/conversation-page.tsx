@@ -1,14 +1,15 @@
-import { getMatch, type MatchView } from '#modules/messaging/contracts/matches.ts';
+import { getMatch } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../lib/server/api.ts';
+import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Page, useTitle } from '../../ui/page/page.tsx';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';

@@ -1,10 +1,11 @@
-import { guardianNotes, type GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.ts';
+import { guardianNotes } from '#modules/messaging/contracts/guardian-notes.ts';
+import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { More } from '../../ui/more.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 export function GuardianNotes({ matchId }: { matchId: string }) {
   const { t } = useTranslation('messages');

@@ -1,4 +1,4 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { expect, test } from 'vitest';
 import { linesOf } from './lines.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
-import { formatDay } from '../../lib/text/format.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
 
 export interface Line<M extends MessageView = MessageView> {
   message: M;

@@ -1,9 +1,9 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, codeOf } from '../../lib/server/api.ts';
+import { call, codeOf } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';

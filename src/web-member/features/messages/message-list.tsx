@@ -1,7 +1,8 @@
-import { listMessages, markRead, type MessageView } from '#modules/messaging/contracts/messages.ts';
+import { listMessages, markRead } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/server/api.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';

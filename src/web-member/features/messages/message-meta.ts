@@ -1,4 +1,4 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Returns whether a message waits for the guardian's review. */

@@ -1,9 +1,9 @@
-import type { MessageView } from '#modules/messaging/contracts/messages.ts';
+import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeOfDay } from '../../lib/text/format.ts';
+import { formatTimeOfDay } from '../../../web-shared/text/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
 import './message-thread.css';

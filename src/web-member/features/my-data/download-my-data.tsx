@@ -1,7 +1,7 @@
 import { exportData } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../lib/server/api.ts';
+import { urlOf } from '../../../web-shared/server/api.ts';
 import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignUpDraft, saveSignUpDraft, SIGN_UP_LIFE, signUpDraft } from './sign-up-draft.ts';
 

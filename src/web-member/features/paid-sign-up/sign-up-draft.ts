@@ -1,5 +1,5 @@
-import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
-import { tabStore } from '../../lib/storage.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 
 const KEY = 'signup-data';
 /** How long the form is stored before the payment starts, in ms (R-P.7). */

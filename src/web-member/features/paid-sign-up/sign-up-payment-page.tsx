@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, call, codeOf, messageOf, statusOf } from '../../lib/server/api.ts';
+import { fetchJson, call, codeOf, messageOf, statusOf } from '../../../web-shared/server/api.ts';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { useUser } from '../session/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { SignUpFailed } from './sign-up-failed.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const SUCCESS = '/signup-success';
 

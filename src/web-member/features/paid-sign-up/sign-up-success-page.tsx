@@ -2,7 +2,7 @@ import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, codeOf, isPassing } from '../../lib/server/api.ts';
+import { ApiError, call, codeOf, isPassing } from '../../../web-shared/server/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/forms/payment-from-address.ts';
 import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { AuthCard } from '../auth/index.ts';

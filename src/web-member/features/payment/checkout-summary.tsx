@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
 import type { Checkout } from './opened.ts';

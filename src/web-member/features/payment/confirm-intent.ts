@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 interface IntentOptions {
   stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>;

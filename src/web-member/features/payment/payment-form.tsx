@@ -8,7 +8,7 @@ import { appearance } from './appearance.ts';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { stripeFor } from './load-stripe.ts';
 import type { OpenedCheckout } from './opened.ts';
-import { ownLanguage } from '../../lib/text/own-language.ts';
+import { ownLanguage } from '../../../web-shared/text/own-language.ts';
 
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 

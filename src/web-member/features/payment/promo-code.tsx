@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/server/api.ts';
-import { formatMoney } from '../../lib/text/format.ts';
+import { messageOf } from '../../../web-shared/server/api.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

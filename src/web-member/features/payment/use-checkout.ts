@@ -1,7 +1,7 @@
 import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { checkPromoCode } from '#modules/billing/contracts/checkout.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import type { Checkout } from './opened.ts';
 
 type OpenCheckout = (promoCode?: string) => Promise<Checkout>;

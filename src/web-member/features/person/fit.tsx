@@ -1,5 +1,5 @@
 import { topics, type Topic } from '#modules/matchmaking/contracts/compatibility.ts';
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOnlyGuardian, useSession } from '../session/index.ts';

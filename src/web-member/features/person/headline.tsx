@@ -1,8 +1,8 @@
-import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 /** A no-break space keeps the dot on the line before it. */

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { ChoiceField } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Labels an option: `label('prayerFrequency', '5times')`. A test ensures that every option has a label. */

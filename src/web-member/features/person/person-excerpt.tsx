@@ -1,4 +1,4 @@
-import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Headline } from './headline.tsx';

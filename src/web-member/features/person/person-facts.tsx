@@ -1,6 +1,6 @@
-import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { Facts } from '../../ui/card.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';
 import './person.css';

@@ -1,7 +1,8 @@
 import { topics } from '#modules/matchmaking/contracts/compatibility.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
-import { options, values } from '#modules/matchmaking/contracts/profiles.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { options } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
+import { values } from '#modules/matchmaking/contracts/fields/marriage-fields.ts';
 import compatibility from '#kernel/i18n/en/compatibility.json' with { type: 'json' };
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';

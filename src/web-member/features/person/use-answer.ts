@@ -1,6 +1,6 @@
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../lib/text/format.ts';
+import { formatList } from '../../../web-shared/text/format.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 

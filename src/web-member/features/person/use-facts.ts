@@ -1,5 +1,5 @@
-import { pageGroups, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { pageGroups, type ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type Answers } from './use-answer.ts';
 

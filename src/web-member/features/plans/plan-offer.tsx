@@ -1,13 +1,13 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 /** The button of a plan for this reader, or why there is none. */
 export interface Offer {

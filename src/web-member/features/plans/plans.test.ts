@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { expect, test } from 'vitest';
 import { isFree, isPopular, planMeant, refundDays } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { Calendar, CalendarRange, Gift, Infinity as ForEver, type LucideIcon } from 'lucide-react';
 
 const FREE_PRICE = 0;

@@ -1,9 +1,10 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';

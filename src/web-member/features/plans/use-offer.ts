@@ -1,7 +1,8 @@
-import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';

@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { isFree } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import ar from '#kernel/i18n/ar/prayer.json' with { type: 'json' };
 import en from '#kernel/i18n/en/prayer.json' with { type: 'json' };
 import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };

@@ -1,7 +1,8 @@
-import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { timesOfDay } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';
+import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

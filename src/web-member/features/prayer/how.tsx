@@ -1,4 +1,4 @@
-import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 

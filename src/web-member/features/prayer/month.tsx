@@ -1,7 +1,8 @@
-import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { timesOfDay } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/text/format.ts';
+import { formatHijriDay, formatMonth, formatWeekday } from '../../../web-shared/text/format.ts';
 import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
 
 const MONTHS = 12;

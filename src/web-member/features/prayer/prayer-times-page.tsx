@@ -1,10 +1,11 @@
 import { showPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
-import { listCities, showPrayerTimes, type City } from '#modules/content/contracts/prayer-times.ts';
+import { listCities, showPrayerTimes } from '#modules/content/contracts/prayer-times.ts';
+import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -1,13 +1,14 @@
-import {
-  setPrayerReminders,
-  type PrayerRemindersView,
-  type RemindersForm as SearchChoices,
-} from '#modules/content/contracts/prayer-reminders.ts';
-import { prayers, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import { setPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
+import type {
+  PrayerRemindersView,
+  RemindersForm as SearchChoices,
+} from '#modules/content/contracts/prayer-reminders.schema.ts';
+import { prayers } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { call } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';

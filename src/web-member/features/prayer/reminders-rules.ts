@@ -1,4 +1,4 @@
-import { setPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
+import { setPrayerReminders } from '#modules/content/contracts/prayer-reminders.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 export const rules = zodResolver(setPrayerReminders.body.pick({ prayers: true, minutesBefore: true, enabled: true }));

@@ -1,8 +1,8 @@
-import type { PrayerRemindersView } from '#modules/content/contracts/prayer-reminders.ts';
-import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
+import type { PrayerRemindersView } from '#modules/content/contracts/prayer-reminders.schema.ts';
+import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { apiSignInFor } from '../../lib/navigation/return-to.ts';
+import { apiSignInFor } from '../../../web-shared/return-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RemindersForm } from './reminders-form.tsx';

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
-import { wellKnownCities, type City } from '#modules/content/contracts/prayer-times.ts';
+import { wellKnownCities } from '#modules/content/contracts/prayer-times.ts';
+import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice.tsx';

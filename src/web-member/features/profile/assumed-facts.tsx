@@ -1,10 +1,10 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { wayToField } from './way-to-field.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/profiles.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';

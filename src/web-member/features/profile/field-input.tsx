@@ -1,4 +1,4 @@
-import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

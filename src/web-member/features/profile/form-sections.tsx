@@ -5,14 +5,14 @@ import {
   type FormSection as Section,
   type ProfileField,
   type ProfileFields,
-} from '#modules/matchmaking/contracts/profile-field.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/forms/choices.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { ProfileFormValues } from './form-values.ts';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };

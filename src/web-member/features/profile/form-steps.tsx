@@ -1,4 +1,4 @@
-import type { FormSection } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { FormSection } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

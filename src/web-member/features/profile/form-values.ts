@@ -1,8 +1,12 @@
 import { typedNumber } from '#kernel/contracts/digits.ts';
-import { formFields, type ProfileField, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { formatList } from '../../lib/text/format.ts';
+import {
+  formFields,
+  type ProfileField,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import { formatList } from '../../../web-shared/text/format.ts';
 import { i18n } from '../../lib/text/i18n.ts';
 
 /** The form's values while it is filled in; unanswered fields are absent, and a list is one line of text. */

@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { ApiError } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts';
+import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSession } from '../session/index.ts';

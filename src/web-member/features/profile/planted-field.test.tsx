@@ -1,6 +1,6 @@
-import { shortText } from '#modules/matchmaking/contracts/field-kinds.ts';
-import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { shortText } from '#modules/matchmaking/contracts/fields/field-kinds.ts';
+import type { ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import browse from '#kernel/i18n/en/browse.json' with { type: 'json' };
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };

@@ -1,9 +1,13 @@
-import { appliesTo, type FormSection, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import {
+  appliesTo,
+  type FormSection,
+  type ProfileFields,
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import type { ProfileFormValues } from './form-values.ts';
 

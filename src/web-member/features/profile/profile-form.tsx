@@ -5,8 +5,8 @@ import {
   type FormLength,
   type FormSection as Section,
   type ProfileFields,
-} from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { FormProvider, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import { startOf, type ProfileFormValues } from './form-values.ts';
 import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
 import './profile.css';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** The data to save: the answers, and the sections that they belong to. */
 export interface ProfileSave {

@@ -1,5 +1,5 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';

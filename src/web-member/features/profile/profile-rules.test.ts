@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { expect, test } from 'vitest';
 import { formOf, startOf, type ProfileFormValues } from './form-values.ts';
 import { accepted, changesIn, formSchema } from './profile-rules.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 
 const profile = {
   gender: 'female',

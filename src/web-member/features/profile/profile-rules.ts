@@ -5,14 +5,14 @@ import {
   type FormLength,
   type FormSection,
   type ProfileField,
-} from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import {
   longProfileForm,
   shortProfileForm,
   type OwnProfile,
   type UpdateProfile,
-} from '#modules/matchmaking/contracts/profiles.ts';
+} from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
@@ -27,9 +27,9 @@ const shapes: Record<FormLength, Record<string, z.ZodType>> = {
 const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') });
 /** Splits a line at commas of any script. */
 const entries = z.string().transform(typedEntries);
-const schemaOf = (name: string, { kind, schema }: ProfileField, length: FormLength): z.ZodType => {
-  const fieldSchema = shapes[length][name] ?? schema;
-  return kind === 'list' ? entries.pipe(fieldSchema as z.ZodType<unknown, string[]>).optional() : fieldSchema;
+const schemaIn = (name: string, field: ProfileField, length: FormLength): z.ZodType => {
+  const fieldSchema = shapes[length][name]!;
+  return field.kind === 'list' ? entries.pipe(fieldSchema as z.ZodType<unknown, string[]>).optional() : fieldSchema;
 };
 
 /** Builds the schema for these answers, which only includes fields that apply to them. */
@@ -39,7 +39,7 @@ export const formSchema = (answers: ProfileFormValues, length: FormLength, needs
     ...Object.fromEntries(
       formFields(profileFields, length)
         .filter(([, field]) => appliesTo(field, answers))
-        .map(([name, field]) => [name, schemaOf(name, field, length)]),
+        .map(([name, field]) => [name, schemaIn(name, field, length)]),
     ),
     ...(needsConsent && { consent }),
   });

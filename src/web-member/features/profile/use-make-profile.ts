@@ -1,9 +1,11 @@
-import { CONSENT_VERSION, createProfile, type CreateProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { createProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { CreateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';

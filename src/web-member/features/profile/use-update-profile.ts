@@ -1,7 +1,8 @@
-import { updateProfile, type OwnProfile, type UpdateProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { updateProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { OwnProfile, UpdateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';

@@ -1,5 +1,5 @@
-import type { FormSection, ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
-import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
+import type { FormSection, ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 
 export const changedSections = (names: readonly string[]): FormSection[] => [
   ...new Set(names.flatMap((name) => sectionOf(name) ?? [])),

@@ -1,7 +1,7 @@
 import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { appealQueues, type ResolvedCase } from '#modules/content/contracts/support.ts';
+import { appealQueues } from '#modules/content/contracts/support.ts';
+import type { ResolvedCase } from '#modules/content/contracts/support.schema.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export const appealPath = ({ queue, id }: ResolvedCase): string => `/support?about=${queue}.${id}`;

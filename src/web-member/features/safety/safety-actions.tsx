@@ -1,4 +1,4 @@
-import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BlockButton } from './block-button.tsx';

@@ -1,17 +1,13 @@
-import { listOwnReports, type OwnReport } from '#modules/content/contracts/reports.ts';
-import {
-  createSupportTicket,
-  listQuestions,
-  SUPPORT_MAX,
-  type OwnQuestion,
-  type ResolvedCase,
-} from '#modules/content/contracts/support.ts';
+import { listOwnReports } from '#modules/content/contracts/reports.ts';
+import type { OwnReport } from '#modules/content/contracts/reports.schema.ts';
+import { createSupportTicket, listQuestions, SUPPORT_MAX } from '#modules/content/contracts/support.ts';
+import type { OwnQuestion, ResolvedCase } from '#modules/content/contracts/support.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { call, urlOf } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { call, urlOf } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -27,7 +23,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
 /** Private support tickets with their answers, and the outcome of the reader's reports. */

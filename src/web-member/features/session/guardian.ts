@@ -1,9 +1,9 @@
 import type { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import type { GuardianStatus } from '#modules/guardianship/contracts/guardian-status.ts';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 /** A guardian as GET /api/guardian returns him. */
-export type Guardian = NonNullable<z.output<(typeof getGuardian)['answer']>>;
+export type Guardian = NonNullable<AnswerOf<typeof getGuardian>>;
 
 /** The status of a ward's guardian; only `verified` may act. */
 export type WaliState = 'none' | GuardianStatus;

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
-import { signInFor } from '../../lib/navigation/return-to.ts';
+import { signInFor } from '../../../web-shared/return-to.ts';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';
 import { Spinner } from '../../ui/feedback/waiting.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { apiSignInFor } from '../../lib/navigation/return-to.ts';
+import { apiSignInFor } from '../../../web-shared/return-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/notice.tsx';
 import { CONSOLE } from './dashboard-gate.ts';

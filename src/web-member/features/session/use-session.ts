@@ -1,6 +1,6 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
-import type { User } from '#modules/identity/contracts/auth.ts';
-import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
+import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { Guardian } from './guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 

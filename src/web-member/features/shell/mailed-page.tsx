@@ -5,7 +5,7 @@ import { useView } from '../../lib/rendered-document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { PublicHeader } from './navigation/public-header.tsx';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type MailedPageProps = {
   /** Part of the browser's history, so it must not contain names. */

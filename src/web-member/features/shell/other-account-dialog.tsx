@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../lib/server/api.ts';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
-import { checkAccount } from '../../lib/server/refresh-session.ts';
+import { codeOf } from '../../../web-shared/server/api.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
+import { checkAccount } from '../../../web-shared/server/refresh-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '../../lib/forms/form-errors.ts';
-import { prove, renew, wantsCode, type Proof, type Why } from '../../lib/server/sign-in-again.ts';
+import { prove, renew, wantsCode, type Proof, type Why } from '../../../web-shared/server/sign-in-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';

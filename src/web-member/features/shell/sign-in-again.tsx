@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/forms/draft.ts';
 import { becomeVisitor, invalidate } from '../../lib/server/query-client.ts';
-import { handleProofRequests, type Why } from '../../lib/server/sign-in-again.ts';
+import { handleProofRequests, type Why } from '../../../web-shared/server/sign-in-again.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
 import { useUser } from '../session/index.ts';
 

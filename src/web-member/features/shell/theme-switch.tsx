@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 

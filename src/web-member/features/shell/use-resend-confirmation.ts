@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { jsonOf, request } from '../../lib/server/api.ts';
+import { jsonOf, request } from '../../../web-shared/server/api.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 

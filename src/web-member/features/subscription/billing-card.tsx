@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
+import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { cancelSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { call } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Spinner } from '../../ui/feedback/waiting.tsx';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** Maximum wait for the charge of the open amount. */

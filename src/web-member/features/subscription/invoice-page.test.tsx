@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { setTimeZone } from '../../lib/text/format.ts';
+import { setTimeZone } from '../../../web-shared/text/format.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 afterEach(() => {

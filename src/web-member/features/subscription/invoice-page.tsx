@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import type { z } from 'zod';
-import { fetchJson, statusOf } from '../../lib/server/api.ts';
-import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
+import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { useTitle } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import './subscription.css';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
-type Invoice = z.output<(typeof getInvoice)['answer']>;
+type Invoice = AnswerOf<typeof getInvoice>;
 
 export function InvoicePage() {
   const { t } = useTranslation('subscription');

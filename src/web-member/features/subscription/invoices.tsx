@@ -2,12 +2,12 @@ import { listInvoices } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 export function Invoices() {
   const { t } = useTranslation('subscription');

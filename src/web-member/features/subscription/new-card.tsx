@@ -2,7 +2,7 @@ import { changeCard } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { PaymentForm } from '../payment/index.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PayForPlan } from '../payment/index.ts';

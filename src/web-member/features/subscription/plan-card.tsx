@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../lib/text/format.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { toneOf, usePlan } from './use-plan.ts';
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** Reserves the space of a value that is still loading. */
 const NOT_YET = '\u00a0';

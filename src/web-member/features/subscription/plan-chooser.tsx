@@ -1,6 +1,6 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/text/format.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
+import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText } from '../../ui/user-text.tsx';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -1,7 +1,7 @@
 import { requestRefund, REASON_MAX } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft, useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';

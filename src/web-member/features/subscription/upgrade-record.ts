@@ -1,4 +1,4 @@
-import { tabStore } from '../../lib/storage.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 
 /** The plan that a member was about to buy when a sign-in interrupted it. */
 const KEY = 'upgrade';

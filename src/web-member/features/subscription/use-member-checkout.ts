@@ -1,8 +1,8 @@
 import { createUpgradeCheckout } from '#modules/billing/contracts/checkout.ts';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { useCheckout } from '../payment/index.ts';
 import { useUser } from '../session/index.ts';
-import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** The return address after a payment, also for a bank. */
 export const RETURN_TO = '/subscription-success?upgrade=true';

@@ -1,10 +1,10 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import type { Tone } from '../../ui/tag.tsx';
+import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
-export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;
+export type PlanStatus = AnswerOf<typeof subscriptionStatus>;
 
 export const usePlan = () => useQuery(fetchJson(subscriptionStatus));
 

@@ -1,7 +1,7 @@
 import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/server/api.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

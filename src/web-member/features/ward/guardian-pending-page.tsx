@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/server/api.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Redirect } from '../../ui/page/redirect.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';

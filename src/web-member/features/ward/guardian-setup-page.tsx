@@ -1,10 +1,10 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import type { Wali } from '#modules/identity/contracts/wali.ts';
+import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, statusOf } from '../../lib/server/api.ts';
+import { call, statusOf } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';

@@ -1,10 +1,10 @@
 import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { fetchJson } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** Explains why a sister no longer has a guardian, with his reason; empty if she never had one. */
 export function PreviousWali() {

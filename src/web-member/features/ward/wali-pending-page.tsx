@@ -2,8 +2,8 @@ import { getGuardian, resendVerification } from '#modules/guardianship/contracts
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, fetchJson } from '../../lib/server/api.ts';
-import { formatTime } from '../../lib/text/format.ts';
+import { call, fetchJson } from '../../../web-shared/server/api.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import { nameGuardian } from '#modules/guardianship/contracts/guardian.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 export const rules = zodResolver(nameGuardian.body);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { queryClient } from '../server/query-client.ts';
-import { tabStore } from '../storage.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 import { useHydrating } from '../use-hydrating.ts';
 
 const MARK = 'draft ';

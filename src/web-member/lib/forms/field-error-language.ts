@@ -1,5 +1,5 @@
 import { i18n } from '../text/i18n.ts';
-import { ownLanguage } from '../text/own-language.ts';
+import { ownLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** Sets the language of field errors to that of the document. */
 export async function speakOfFieldsHere(): Promise<void> {

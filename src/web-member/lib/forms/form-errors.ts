@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../server/api.ts';
+import { ApiError } from '../../../web-shared/server/api.ts';
 
 /** Marks the fields that the server named; returns whether it named any. */
 export function markFields<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {

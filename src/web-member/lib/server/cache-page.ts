@@ -1,5 +1,5 @@
 import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../../service-worker/cache-policy.ts';
-import { formatTime } from '../text/format.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
 import { i18n } from '../text/i18n.ts';
 
 /** Elements that do nothing without the app, or are not content. */

@@ -1,4 +1,4 @@
-import { request } from './api.ts';
+import { request } from '../../../web-shared/server/api.ts';
 
 /** How long the browser has to start the download, in ms. */
 const TAKEN_OVER = 60_000;

@@ -1,4 +1,4 @@
-import { ConnectionError } from './api.ts';
+import { ConnectionError } from '../../../web-shared/server/api.ts';
 import { i18n } from '../text/i18n.ts';
 
 /** Describes a failure for which the server sent no sentence, by its cause as far as it is known. */

@@ -1,10 +1,10 @@
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
-import { actFor } from './acting-account.ts';
-import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
-import { connection } from './connection.ts';
+import { actFor } from '../../../web-shared/server/acting-account.ts';
+import { ApiError, isPassing, jsonOf, request, statusOf } from '../../../web-shared/server/api.ts';
+import { connection } from '../../../web-shared/server/connection.ts';
 import { deleteSavedData } from './saved-reading.ts';
-import { tabStore } from '../storage.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

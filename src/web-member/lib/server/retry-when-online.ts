@@ -1,4 +1,4 @@
-import { markOffline, untilReached } from './connection.ts';
+import { markOffline, untilReached } from '../../../web-shared/server/connection.ts';
 
 /** Loads a part of the layout; without a connection, retries once there is one. */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {

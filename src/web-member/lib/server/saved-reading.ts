@@ -1,6 +1,6 @@
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { OWN_CACHE, READER } from '../../service-worker/cache-policy.ts';
-import { browserStore } from '../storage.ts';
+import { browserStore } from '../../../web-shared/storage.ts';
 
 /** Set when the person dismissed the offer of push notifications in this browser. */
 export const NO_NOTICES = 'mithaq-no-notices';

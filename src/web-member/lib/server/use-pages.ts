@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { jsonOf, request } from './api.ts';
+import { jsonOf, request } from '../../../web-shared/server/api.ts';
 
 /** A page of a list: its items, and what its headers say. */
 interface ListPage<T> {

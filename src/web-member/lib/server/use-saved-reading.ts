@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { isPublicPage } from '../../service-worker/cache-policy.ts';
 import { readingSavedFor, deleteSavedData } from './saved-reading.ts';
-import { inOwnLanguage } from '../text/own-language.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** A page is stored after this time of reading, and again when the reader turns away. */
 const MOMENT_MS = 1_000;

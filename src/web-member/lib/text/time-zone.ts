@@ -1,4 +1,4 @@
-import { hasTimeFormats, ownZone, setTimeZone } from './format.ts';
+import { hasTimeFormats, ownZone, setTimeZone } from '../../../web-shared/text/format.ts';
 import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';

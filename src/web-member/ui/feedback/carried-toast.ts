@@ -1,4 +1,4 @@
-import { tabStore } from '../../lib/storage.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 import { toast, toasts, type ToastContent } from './toast-store.ts';
 
 const KEY = 'toast';

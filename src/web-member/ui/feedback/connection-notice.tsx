@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection, cancelWaiting } from '../../lib/server/connection.ts';
+import { connection, cancelWaiting } from '../../../web-shared/server/connection.ts';
 import { Button } from '../button.tsx';
 import './connection-notice.css';
 

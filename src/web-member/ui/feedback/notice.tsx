@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/server/api.ts';
+import { messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { Button } from '../button.tsx';
 import { NextStepLink } from '../next-step-link.tsx';
 import { Ornament } from '../page/ornament.tsx';
 import type { Tone } from '../tag.tsx';
 import './notice.css';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** A box for information worth knowing before the next step. */
 export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: Elements }) {

@@ -1,4 +1,4 @@
-import { toneOfCompletion } from '../../lib/text/format.ts';
+import { toneOfCompletion } from '../../../web-shared/text/format.ts';
 import './progress-bar.css';
 
 /** A percentage in words and as a bar: green from 80, yellow from 50, red below. */

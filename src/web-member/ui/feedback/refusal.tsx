@@ -1,5 +1,5 @@
-import { codeOf, messageOf } from '../../lib/server/api.ts';
-import { CancelledError } from '../../lib/server/connection.ts';
+import { codeOf, messageOf } from '../../../web-shared/server/api.ts';
+import { CancelledError } from '../../../web-shared/server/connection.ts';
 import { i18n } from '../../lib/text/i18n.ts';
 import { nextStepAfter } from '../../lib/next-step.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';

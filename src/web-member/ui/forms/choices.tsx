@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import { useWrongField } from './form.tsx';
 import './choices.css';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 

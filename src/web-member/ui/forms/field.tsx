@@ -2,7 +2,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrongField } from './form.tsx';
 import './field.css';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean };
 const FieldContext = createContext<FieldLinks | null>(null);

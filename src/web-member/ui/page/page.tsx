@@ -1,12 +1,13 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RenderedDocumentContext, type PageHead } from '../../lib/rendered-document.ts';
+import type { PageHead } from '../../../app/contracts/rendering.ts';
+import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useFirstAnswers } from '../../lib/server/use-first-answers.ts';
 import { Arriving } from '../feedback/waiting.tsx';
-import { writtenIn } from '../user-text.tsx';
+import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 import './page.css';
-import type { Elements } from '../elements.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 
 /** Metadata for search engines: a description, and the canonical address if it is not just the path. */
 type About = Partial<Pick<PageHead, 'description' | 'address' | 'article' | 'missing'>>;

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contracts/library.ts';
+import type { ArticleSummary } from '../../contracts/library.schema.ts';
 import type { ArticleRow } from '../../infra/tables.ts';
 
 export const SUMMARY = [

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ArticleSummary } from '../../contracts/library.ts';
+import type { ArticleSummary } from '../../contracts/library.schema.ts';
 
 /** Published articles, each once: in this language, or else in English. */
 export function articlesIn(db: Knex, language: ArticleSummary['language']) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
-import type { articles, ArticleRecord } from '../../contracts/admin-articles.ts';
+import type { articles, ArticleRecord } from '../../contracts/admin-articles.schema.ts';
 import { articleOfRow } from '../../infra/articles-repository.ts';
 import type { ArticleRow } from '../../infra/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
-import type { ExampleProfileRecord, exampleProfiles } from '../../contracts/admin-example-profiles.ts';
+import type { ExampleProfileRecord, exampleProfiles } from '../../contracts/admin-example-profiles.schema.ts';
 import { exampleProfileOfRow } from '../../infra/example-profiles-repository.ts';
 import type { ExampleProfileRow } from '../../infra/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
-import type { ArticleSummary, listGuidance } from '../../contracts/library.ts';
+import type { ArticleSummary, listGuidance } from '../../contracts/library.schema.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 

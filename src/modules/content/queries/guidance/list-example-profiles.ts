@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { containsText } from '#kernel/persistence/page.ts';
-import type { exampleProfile, listExampleProfiles } from '../../contracts/library.ts';
+import type { exampleProfile, listExampleProfiles } from '../../contracts/library.schema.ts';
 import type { ExampleProfileRow } from '../../infra/tables.ts';
 
 /** Invented people who show visitors what a profile is like. */

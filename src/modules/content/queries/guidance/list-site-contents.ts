@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { SiteContentRecord, siteContents } from '../../contracts/admin-site-content.ts';
+import type { SiteContentRecord, siteContents } from '../../contracts/admin-site-content.schema.ts';
 import { siteContentOfRow } from '../../infra/site-contents-repository.ts';
 import type { SiteContentRow } from '../../infra/tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Passage } from '../../contracts/article-text.ts';
-import type { ArticleSummary, ReadArticle } from '../../contracts/library.ts';
+import type { Passage } from '../../contracts/article-text.schema.ts';
+import type { ArticleSummary, ReadArticle } from '../../contracts/library.schema.ts';
 import { passagesOf } from '../../contracts/markdown.ts';
 import type { ArticleRow } from '../../infra/tables.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { siteContent } from '../../contracts/site-content.ts';
+import type { siteContent } from '../../contracts/site-content.schema.ts';
 
 /** The figures and stories of the landing page, in their order; public. */
 export class ShowSiteContent {

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
-import { CITIES_SUGGESTED, type City } from '../../contracts/prayer-times.ts';
+import { CITIES_SUGGESTED } from '../../contracts/prayer-times.ts';
+import type { City } from '../../contracts/prayer-times.schema.ts';
 import { nameIn, type Cities } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 

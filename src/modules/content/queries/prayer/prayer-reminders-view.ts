@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { PrayerRemindersView } from '../../contracts/prayer-reminders.ts';
+import type { PrayerRemindersView } from '../../contracts/prayer-reminders.schema.ts';
 import { nameIn, type Cities } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 import type { PrayerReminder } from '../../domain/prayer-reminder.ts';

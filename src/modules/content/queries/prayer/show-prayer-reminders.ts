@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { PrayerRemindersView } from '../../contracts/prayer-reminders.ts';
+import type { PrayerRemindersView } from '../../contracts/prayer-reminders.schema.ts';
 import type { Cities } from '../../domain/cities.ts';
 import { reminderOf } from '../../infra/prayer-reminders-repository.ts';
 import { prayerRemindersViewOf } from './prayer-reminders-view.ts';

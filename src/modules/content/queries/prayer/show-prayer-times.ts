@@ -4,12 +4,8 @@ import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/values/hijri.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import {
-  timesOfDay,
-  type PrayerDay,
-  type PrayerTimesView,
-  type showPrayerTimes,
-} from '../../contracts/prayer-times.ts';
+import { timesOfDay } from '../../contracts/prayer-times.ts';
+import type { PrayerDay, PrayerTimesView, showPrayerTimes } from '../../contracts/prayer-times.schema.ts';
 import { nameIn, usualMethod, type Cities } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 import {

@@ -4,7 +4,7 @@ import type { KeysetPaging } from '#kernel/contracts/paging.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
-import type { OwnReport } from '../../contracts/reports.ts';
+import type { OwnReport } from '../../contracts/reports.schema.ts';
 import type { ReportRow } from '../../infra/tables.ts';
 
 const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { ReportRecord, reports } from '../../contracts/admin-reports.ts';
+import type { ReportRecord, reports } from '../../contracts/admin-reports.schema.ts';
 import { reportRecordOf } from '../../domain/report.ts';
 import type { ReportRow } from '../../infra/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsultationView } from '../../contracts/consultations.ts';
+import type { ConsultationView } from '../../contracts/consultations.schema.ts';
 import type { ConsultationState } from '../../domain/consultation.ts';
 
 export const consultationViewOf = (state: ConsultationState): ConsultationView => ({

@@ -5,7 +5,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { ConsultationRecord, consultations } from '../../contracts/admin-consultations.ts';
+import type { ConsultationRecord, consultations } from '../../contracts/admin-consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../../infra/tables.ts';
 import { consultationViewOf } from './consultation-view.ts';

@@ -5,7 +5,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { ConsultationView } from '../../contracts/consultations.ts';
+import type { ConsultationView } from '../../contracts/consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../../infra/tables.ts';
 import { consultationViewOf } from './consultation-view.ts';

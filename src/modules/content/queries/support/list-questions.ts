@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { OwnQuestion } from '../../contracts/support.ts';
+import type { OwnQuestion } from '../../contracts/support.schema.ts';
 import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
 import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';

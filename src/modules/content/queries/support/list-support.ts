@@ -6,7 +6,7 @@ import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
-import type { support, SupportRecord } from '../../contracts/admin-support.ts';
+import type { support, SupportRecord } from '../../contracts/admin-support.schema.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/tables.ts';
 import { ticketsOnHold } from './tickets-on-hold.ts';

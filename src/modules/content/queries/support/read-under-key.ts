@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { QuestionView } from '../../contracts/support.ts';
+import type { QuestionView } from '../../contracts/support.schema.ts';
 import { hashOfHelpKey, looksLikeHelpKey } from '../../domain/help-key.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import { contentLimits } from '../../limits.ts';

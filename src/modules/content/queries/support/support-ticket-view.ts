@@ -1,4 +1,4 @@
-import type { QuestionView } from '../../contracts/support.ts';
+import type { QuestionView } from '../../contracts/support.schema.ts';
 import { ticketStateOf, type SupportTicketState } from '../../domain/support-ticket.ts';
 import { aboutOf } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/tables.ts';

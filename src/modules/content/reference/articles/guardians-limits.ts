@@ -1,4 +1,4 @@
-import type { NewArticle } from '../articles.ts';
+import type { NewArticle } from './new-article.ts';
 
 export const limits: NewArticle = {
   slug: 'where-a-guardians-part-ends',

@@ -1,4 +1,4 @@
-import type { TranslatedArticle } from '../translations.ts';
+import type { TranslatedArticle } from './new-article.ts';
 import { askingForHelp, money, warningSigns } from './in-urdu/care.ts';
 import { converts, grownChildren, twoHomes } from './in-urdu/children-and-kin.ts';
 import { compatibility, dua, istikhara } from './in-urdu/choosing.ts';

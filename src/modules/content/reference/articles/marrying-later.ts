@@ -1,4 +1,4 @@
-import type { NewArticle } from '../articles.ts';
+import type { NewArticle } from './new-article.ts';
 
 export const marriedAlready: NewArticle = {
   slug: 'when-he-is-married-already',

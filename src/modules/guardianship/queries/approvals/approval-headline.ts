@@ -5,7 +5,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/decide.json' with { type: 'json' };
 import { oneLine } from '#kernel/contracts/plain-text.ts';
 import type { WaliRelation } from '../../../identity/contracts/wali.ts';
-import type { SeenProfile } from '../../../matchmaking/contracts/profiles.ts';
+import type { SeenProfile } from '../../../matchmaking/contracts/profiles.schema.ts';
 import type { Stage } from '../../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../../contracts/approvals.ts';
 

@@ -4,7 +4,7 @@ import { flagsIn } from '#kernel/flags/flags.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
-import type { ApprovalDetail, PendingApproval } from '../../contracts/approvals.ts';
+import type { ApprovalDetail, PendingApproval } from '../../contracts/approvals.schema.ts';
 import type { ReviewedItem, ReviewMaterial } from '../../index.ts';
 import type { ApprovalRow } from '../../infra/tables.ts';
 import { reviewedItems } from './reviewed-items.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
-import type { PastDecision } from '../../contracts/approvals.ts';
+import type { PastDecision } from '../../contracts/approvals.schema.ts';
 import type { ReviewMaterial } from '../../index.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/tables.ts';
 import { truncateLines } from './first-lines.ts';

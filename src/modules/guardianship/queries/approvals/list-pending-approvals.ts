@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
-import type { PendingApproval } from '../../contracts/approvals.ts';
+import type { PendingApproval } from '../../contracts/approvals.schema.ts';
 import { approvalViews, type ReviewPorts } from './approval-views.ts';
 import { waitingFor } from './pending-for.ts';
 import { wardsOf } from '../wards-of.ts';

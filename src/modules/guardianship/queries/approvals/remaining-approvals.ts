@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
-import type { OtherApprovals } from '../../contracts/approvals.ts';
+import type { OtherApprovals } from '../../contracts/approvals.schema.ts';
 import type { GuardianRow } from '../../infra/tables.ts';
 import { waitingFor } from './pending-for.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ApprovalDetail } from '../../contracts/approvals.ts';
+import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import { guardianStatusOf } from '../../domain/guardian-status.ts';
 import { findDecisionLink } from '../../infra/decision-links-repository.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
-import type { ApprovalDetail } from '../../contracts/approvals.ts';
+import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import type { Ward } from '../../index.ts';
 import type { ApprovalRow } from '../../infra/tables.ts';

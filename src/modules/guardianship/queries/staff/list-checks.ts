@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { CheckRecord } from '../../contracts/admin-guardians.ts';
+import type { CheckRecord } from '../../contracts/admin-guardians.schema.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };

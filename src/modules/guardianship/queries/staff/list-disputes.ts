@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
-import type { DisputeRecord } from '../../contracts/admin-guardians.ts';
+import type { DisputeRecord } from '../../contracts/admin-guardians.schema.ts';
 import { DISPUTE } from '../../infra/guardian-record.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../governed-guardians.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingChanges } from '../../contracts/account.ts';
+import type { SettingChanges } from '../../contracts/account.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import type { SignUp as SignUpForm } from '../../contracts/auth.ts';
+import type { SignUp as SignUpForm } from '../../contracts/auth.schema.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';

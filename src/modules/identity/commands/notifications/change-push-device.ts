@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { PushChanges } from '../../contracts/push.ts';
+import type { PushChanges } from '../../contracts/push.schema.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
 export class ChangePushDevice {

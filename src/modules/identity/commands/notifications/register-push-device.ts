@@ -3,7 +3,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { PushSubscribed } from '../../contracts/push.ts';
+import type { PushSubscribed } from '../../contracts/push.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
 import type { Caller } from '../../domain/session.ts';

@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';

@@ -3,7 +3,7 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import { readUser } from '../../queries/user-record.ts';

@@ -1,6 +1,6 @@
-import { appliesTo, type ProfileField } from '../../contracts/profile-field.ts';
-import { profileFields } from '../../contracts/profile-fields.ts';
-import type { ExplicitAnswers, UpdateProfile } from '../../contracts/profiles.ts';
+import { appliesTo, type ProfileField } from '../../contracts/fields/profile-field.ts';
+import { profileFields } from '../../contracts/fields/profile-fields.ts';
+import type { ExplicitAnswers, UpdateProfile } from '../../contracts/profiles.schema.ts';
 
 /** A member's answers, except the age, which is stored as a date of birth. */
 export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth'>>;

@@ -1,9 +1,12 @@
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { ADULT, OLDEST } from '../../contracts/profiles.ts';
-import type { ProfileState } from '../profile.ts';
+import { ADULT, OLDEST } from '../../contracts/fields/profile-field.ts';
 
-export type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
+export interface Birth {
+  /** ISO date. 1 January stands for a year of birth derived from an age, so that the age still grows. */
+  bornOn: string;
+  bornExactly: boolean;
+}
 
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];

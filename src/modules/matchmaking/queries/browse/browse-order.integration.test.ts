@@ -5,7 +5,7 @@ import { jsonQuery } from '#kernel/persistence/json-query.ts';
 import { addPeople, manyPeople, account } from '../../../../testing/many-profiles.ts';
 import { testDatabase } from '../../../../testing/server/database.ts';
 import type { GuardianshipFacade } from '../../../guardianship/index.ts';
-import type { ViewedProfile } from '../../contracts/profiles.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { BrowseProfiles } from './browse-profiles.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
 

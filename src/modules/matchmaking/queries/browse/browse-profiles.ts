@@ -6,10 +6,11 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
-import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../../contracts/browse.ts';
-import type { ProfileField } from '../../contracts/profile-field.ts';
-import { profileFields } from '../../contracts/profile-fields.ts';
-import type { ViewedProfile } from '../../contracts/profiles.ts';
+import { PAGE_SIZE } from '../../contracts/browse.ts';
+import type { browseProfiles, discoverProfiles } from '../../contracts/browse.schema.ts';
+import type { ProfileField } from '../../contracts/fields/profile-field.ts';
+import { profileFields } from '../../contracts/fields/profile-fields.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { codeOf } from '../../projections/card-of.ts';
 import {
   browseList,

@@ -2,7 +2,7 @@ import { statement } from '#kernel/persistence/prepared.ts';
 import { profileColumns } from '../../infra/profiles-repository.ts';
 import type { ProfileRow } from '../../infra/tables.ts';
 import type { Topic } from '../../contracts/compatibility.ts';
-import type { ViewedProfile } from '../../contracts/profiles.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 
 /** A profile with its compatibility and its relation to the viewer `:me`. */
 export interface RankedRow extends ProfileRow {

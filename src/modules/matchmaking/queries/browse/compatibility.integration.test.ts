@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../testing/server/database.ts';
 import { aCard, account, type CardFacts } from '../../../../testing/many-profiles.ts';
 import { OPEN_COUNTS, topicWeights, type Topic } from '../../contracts/compatibility.ts';
-import { options } from '../../contracts/profile-fields.ts';
-import { values } from '../../contracts/marriage-fields.ts';
+import { options } from '../../contracts/fields/profile-fields.ts';
+import { values } from '../../contracts/fields/marriage-fields.ts';
 import type { Answers } from '../../domain/profile/answers.ts';
 
 const db = await testDatabase();

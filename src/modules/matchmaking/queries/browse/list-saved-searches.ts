@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
-import type { SavedSearch } from '../../contracts/saved-searches.ts';
+import type { SavedSearch } from '../../contracts/saved-searches.schema.ts';
 import { emails } from '../../emails.ts';
 import { profileOf } from '../../index.ts';
 import { searchesOf } from '../../infra/saved-searches-repository.ts';

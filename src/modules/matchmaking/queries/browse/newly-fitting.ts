@@ -5,7 +5,7 @@ import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { GuardianshipFacade } from '../../../guardianship/index.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
-import type { SeenProfile } from '../../contracts/profiles.ts';
+import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import { refusalsBindSince } from '../../domain/introduction.ts';
 import { PROFILES_IN_A_DIGEST, type SavedSearch } from '../../domain/saved-search.ts';
 import { profileOfRow } from '../../infra/profiles-repository.ts';

@@ -4,7 +4,7 @@ import type { KeysetPaging } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
-import type { BlockedProfile } from '../../contracts/blocks.ts';
+import type { BlockedProfile } from '../../contracts/blocks.schema.ts';
 import type { BlockRow } from '../../infra/tables.ts';
 
 type Shown = Pick<BlockRow, 'blocked_profile_id' | 'created_at'>;

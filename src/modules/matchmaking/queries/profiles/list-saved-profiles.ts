@@ -3,7 +3,7 @@ import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { PAGE_SIZE } from '../../contracts/browse.ts';
-import type { ViewedProfile } from '../../contracts/profiles.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { profileOf } from '../../index.ts';
 import { SAVED, type RankedRow } from '../browse/browse-sql.ts';
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { SeenProfile } from '../../contracts/profiles.ts';
+import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import { profileSeenBy } from './profile-seen-by.ts';
 import { seenProfiles } from './seen-profiles.ts';
 import type { PerspectivePorts } from '../browse/viewer.ts';

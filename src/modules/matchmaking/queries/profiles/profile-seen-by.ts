@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { SeenProfile } from '../../contracts/profiles.ts';
+import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import { profileOfRow } from '../../infra/profiles-repository.ts';
 import { ONE_PROFILE, type RankedRow } from '../browse/browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';

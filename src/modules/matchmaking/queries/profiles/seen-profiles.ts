@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
-import type { ProfileField } from '../../contracts/profile-field.ts';
-import { profileFields } from '../../contracts/profile-fields.ts';
-import type { SeenProfile } from '../../contracts/profiles.ts';
+import type { ProfileField } from '../../contracts/fields/profile-field.ts';
+import { profileFields } from '../../contracts/fields/profile-fields.ts';
+import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileColumns, profileOfRow } from '../../infra/profiles-repository.ts';
 import type { ProfileRow } from '../../infra/tables.ts';

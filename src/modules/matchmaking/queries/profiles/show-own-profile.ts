@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import type { GuardianshipFacade } from '../../../guardianship/index.ts';
-import type { OwnProfile } from '../../contracts/profiles.ts';
+import type { OwnProfile } from '../../contracts/profiles.schema.ts';
 import { profileCompletion } from '../../domain/profile-completion.ts';
 import { stillAhead } from '../../domain/break.ts';
 import { OWN_PROFILE } from '../../infra/profiles-repository.ts';

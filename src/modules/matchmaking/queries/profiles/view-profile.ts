@@ -3,7 +3,7 @@ import type { Budgets } from '#kernel/budgets.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import type { ViewedProfile } from '../../contracts/profiles.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { PROFILES_READ } from '../../limits.ts';
 import { ONE_PROFILE, type RankedRow } from '../browse/browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#kernel/errors.ts';
-import { sendBlockers, type ViewedProfile } from '../../contracts/profiles.ts';
+import { sendBlockers } from '../../contracts/profiles.ts';
+import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { requestAgainFrom, refusalsOfSending } from '../../domain/introduction.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileOfRow } from '../../infra/profiles-repository.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../lib/server/api.ts';
+import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

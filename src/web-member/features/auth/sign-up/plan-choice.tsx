@@ -1,11 +1,11 @@
-import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReferenceWords } from '../../../lib/text/use-reference-words.ts';
 import { RadioGroup } from '../../../ui/forms/choices.tsx';
 import { isFree, planIcon } from '../../plans/index.ts';
-import { InlineText } from '../../../ui/user-text.tsx';
+import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 
 /** The price of a plan: '£15.99/1mo', without a period if it does not last months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {

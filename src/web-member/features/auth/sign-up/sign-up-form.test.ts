@@ -1,4 +1,4 @@
-import { signUpForm } from '#modules/identity/contracts/auth.ts';
+import { signUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { expect, test } from 'vitest';
 
 const filled = {

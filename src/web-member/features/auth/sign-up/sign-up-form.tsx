@@ -1,11 +1,11 @@
-import type { SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm as Values } from '#modules/identity/contracts/auth.schema.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../lib/server/api.ts';
+import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,15 +1,16 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
-import { signUp, type SignUpForm } from '#modules/identity/contracts/auth.ts';
+import { signUp } from '#modules/identity/contracts/auth.ts';
+import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, codeOf } from '../../../lib/server/api.ts';
+import { ApiError, call, codeOf } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
-import { inOwnLanguage } from '../../../lib/text/own-language.ts';
+import { inOwnLanguage } from '../../../../web-shared/text/own-language.ts';
 
 /** Time to read the toast before the page changes. */
 const REDIRECT_MS = 500;

@@ -1,9 +1,9 @@
-import type { PendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/text/format.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import '../guardian.css';
 
 export function ApprovalItem({ item }: { item: PendingApproval }) {

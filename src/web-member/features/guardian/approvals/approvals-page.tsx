@@ -1,19 +1,16 @@
-import {
-  listDecisions,
-  listPendingApprovals,
-  type PendingApproval,
-} from '#modules/guardianship/contracts/approvals.ts';
+import { listDecisions, listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../../lib/server/api.ts';
+import { urlOf } from '../../../../web-shared/server/api.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { formatTime } from '../../../lib/text/format.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { More } from '../../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../../ui/feedback/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { useWardChoice, WardSwitch } from '../ward-choice.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';

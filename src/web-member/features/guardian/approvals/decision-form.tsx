@@ -1,12 +1,9 @@
-import {
-  respondToApproval,
-  type DecisionAction,
-  type OtherApprovals,
-} from '#modules/guardianship/contracts/approvals.ts';
+import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
+import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { guardianHistory } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../../lib/server/api.ts';
+import { urlOf } from '../../../../web-shared/server/api.ts';
 import { DecisionList } from './decision-list.tsx';
 
 const PAGE = 20;

@@ -1,11 +1,11 @@
-import type { PastDecision } from '#modules/guardianship/contracts/approvals.ts';
+import type { PastDecision } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/text/format.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { More } from '../../../ui/more.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { InlineText, UserText } from '../../../ui/user-text.tsx';
+import { InlineText, UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
 import './decision-list.css';

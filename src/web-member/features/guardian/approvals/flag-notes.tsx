@@ -1,7 +1,7 @@
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { InlineText } from '../../../ui/user-text.tsx';
+import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 import './decision.css';
 
 /** Explains the flags of a text: what was detected, in which words, and why it matters. */

@@ -1,4 +1,4 @@
-import type { PendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 
 type Item = Pick<PendingApproval, 'type' | 'from' | 'wardProfileId'>;
 

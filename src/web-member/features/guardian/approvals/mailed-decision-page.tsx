@@ -1,5 +1,5 @@
 import { languageIds } from '#kernel/i18n/languages.ts';
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../../lib/rendered-document.ts';
@@ -7,14 +7,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 import './decision.css';
-import type { Elements } from '../../../ui/elements.ts';
+import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** Number of messages shown; earlier ones are collapsed. */
 const LATEST = 3;

@@ -1,7 +1,7 @@
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
 import { useTranslation } from 'react-i18next';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import './decision.css';
 
 /** The text under review with its flags marked, or a note that there is none. */

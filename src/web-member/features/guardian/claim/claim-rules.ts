@@ -1,4 +1,4 @@
-import { claim } from '#modules/guardianship/contracts/guardian-verification.ts';
+import { claim } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 /** Requires both fields, which the API leaves optional for people with an account. */

@@ -2,7 +2,7 @@ import { claim, describeClaim, renewClaim } from '#modules/guardianship/contract
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
+import { call, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../../lib/server/query-client.ts';

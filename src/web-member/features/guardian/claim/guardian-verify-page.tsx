@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call } from '../../../lib/server/api.ts';
+import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

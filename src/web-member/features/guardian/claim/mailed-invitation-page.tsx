@@ -6,7 +6,7 @@ import { useView } from '../../../lib/rendered-document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
-import type { Elements } from '../../../ui/elements.ts';
+import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The invitation behind an emailed link (/wali-verify), with plain forms. */
 export function MailedInvitationPage() {

@@ -1,14 +1,11 @@
-import {
-  refuseWard,
-  waliVerify,
-  type waliVerifyAnswer,
-} from '#modules/guardianship/contracts/guardian-verification.ts';
+import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
+import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
+import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -21,7 +18,7 @@ import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import type { Elements } from '../../../ui/elements.ts';
+import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** A header that mail scanners do not send; without it the request only reads. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };

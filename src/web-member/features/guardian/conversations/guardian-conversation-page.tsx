@@ -1,9 +1,10 @@
-import { guardianMatches, guardianMessages, type OverseenMessage } from '#modules/messaging/contracts/messages.ts';
+import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
+import type { OverseenMessage } from '#modules/messaging/contracts/messages.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf, urlOf } from '../../../lib/server/api.ts';
+import { fetchJson, statusOf, urlOf } from '../../../../web-shared/server/api.ts';
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,8 @@
-import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../../lib/server/api.ts';
-import { formatTime } from '../../../lib/text/format.ts';
+import { urlOf } from '../../../../web-shared/server/api.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,8 @@
-import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/text/format.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 /** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */
 export function MatchChanges({ match }: { match: OverseenMatch }) {

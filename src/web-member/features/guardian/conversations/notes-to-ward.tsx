@@ -1,14 +1,10 @@
-import {
-  NOTE_MAX,
-  ownGuardianNotes,
-  writeGuardianNote,
-  type GuardianNoteView,
-} from '#modules/messaging/contracts/guardian-notes.ts';
+import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
+import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../../lib/server/api.ts';
+import { call, urlOf } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
-import { formatTime } from '../../../lib/text/format.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +15,7 @@ import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { UserText } from '../../../ui/user-text.tsx';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
   const { t } = useTranslation('guardian');

@@ -1,7 +1,8 @@
-import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
-import { formatTime } from '../../../lib/text/format.ts';
+import { call } from '../../../../web-shared/server/api.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
 import { Bubble } from '../../../ui/bubble.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../../messages/index.ts';

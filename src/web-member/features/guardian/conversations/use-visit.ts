@@ -1,6 +1,6 @@
 import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
 import { useEffect } from 'react';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import type { OversightMode } from '#modules/matchmaking/contracts/match-states.ts';
 import { setSupervision } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { PanelProps } from './match-panel.tsx';
+import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
 /** The oversight of a conversation; a ward and her guardian also see and change what each prefers. */

@@ -1,25 +1,9 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useState } from 'react';
 import { MatchOversight } from './match-oversight.tsx';
 import { MatchPath } from './match-path.tsx';
 import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
-import type { NamedPerson, Reader } from './match-status-texts.ts';
+import type { PanelProps } from './match-status-texts.ts';
 import './match-panel.css';
-
-/** The parts of a match that its panel needs, for a member or a guardian. */
-export type MatchStatus = { id: string } & Pick<
-  MatchView,
-  | 'status'
-  | 'progressStage'
-  | 'proposedStage'
-  | 'pauseReasons'
-  | 'endedBy'
-  | 'supervision'
-  | 'readAlongWishes'
-  | 'allowedActions'
->;
-
-export type PanelProps = { match: MatchStatus; reader: Reader; named: NamedPerson };
 
 type MatchPanelProps = PanelProps & {
   onDone?: () => void;

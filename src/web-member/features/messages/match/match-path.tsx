@@ -1,11 +1,11 @@
 import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import { moveStage } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import type { PanelProps } from './match-panel.tsx';
+import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
 /** From this stage on the guardian must confirm too. */

@@ -1,4 +1,5 @@
-import type { MatchView, PauseReason } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
+import type { PauseReason } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The reader: the man, the woman, or her guardian. */
@@ -6,6 +7,21 @@ export type Reader = 'his' | 'hers' | 'guardian';
 
 /** Names in the texts: the other's profile, and for a guardian his ward's name. */
 export type NamedPerson = { id: number; ward?: string };
+
+/** The parts of a match that its panel needs, for a member or a guardian. */
+export type MatchStatus = { id: string } & Pick<
+  MatchView,
+  | 'status'
+  | 'progressStage'
+  | 'proposedStage'
+  | 'pauseReasons'
+  | 'endedBy'
+  | 'supervision'
+  | 'readAlongWishes'
+  | 'allowedActions'
+>;
+
+export type PanelProps = { match: MatchStatus; reader: Reader; named: NamedPerson };
 
 /** The causes that each reader has texts for; the server sends nobody others. */
 const REASONS = {

@@ -1,14 +1,14 @@
 import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import type { PanelProps } from './match-panel.tsx';
+import type { PanelProps } from './match-status-texts.ts';
 import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 

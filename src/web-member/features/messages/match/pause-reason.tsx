@@ -1,4 +1,4 @@
-import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { apiSignInFor } from '../../../lib/navigation/return-to.ts';
+import { apiSignInFor } from '../../../../web-shared/return-to.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { homeOf, useSession } from '../../session/index.ts';
 

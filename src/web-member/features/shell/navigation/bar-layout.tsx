@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { apiSignInFor } from '../../../lib/navigation/return-to.ts';
+import { apiSignInFor } from '../../../../web-shared/return-to.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/waiting.tsx';
 import { useUser } from '../../session/index.ts';

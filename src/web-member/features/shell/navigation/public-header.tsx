@@ -1,6 +1,6 @@
 import { Wordmark } from './wordmark.tsx';
 import './public-header.css';
-import type { Elements } from '../../../ui/elements.ts';
+import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The header of pages without the navigation bar; `children` are at its end. */
 export function PublicHeader({ children }: { children?: Elements }) {

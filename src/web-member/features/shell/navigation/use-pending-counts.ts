@@ -2,10 +2,10 @@ import type { dashboardStats } from '../../../../app/contracts/dashboard.ts';
 import type { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import type { Session } from '../../session/index.ts';
 import type { MenuEntry } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
+import type { AnswerOf } from '../../../../web-shared/server/contracts.ts';
 
 /** Numbers of pending items by menu entry, with their descriptions. */
 export type PendingCounts = Partial<Record<MenuEntry['label'], { count: number; words: string }>>;
@@ -13,8 +13,8 @@ export type PendingCounts = Partial<Record<MenuEntry['label'], { count: number; 
 // Addresses instead of contracts: this file is part of every page, and contracts are large.
 const MEMBER_STATS = '/api/dashboard-stats';
 const GUARDIAN_STATS = '/api/guardian/stats';
-type MemberStats = z.output<(typeof dashboardStats)['answer']>;
-type GuardianStats = z.output<(typeof guardianStats)['answer']>;
+type MemberStats = AnswerOf<typeof dashboardStats>;
+type GuardianStats = AnswerOf<typeof guardianStats>;
 
 export function useWaiting(session: Session): PendingCounts {
   const { t } = useTranslation('nav');

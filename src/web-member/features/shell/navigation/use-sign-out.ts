@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { request } from '../../../lib/server/api.ts';
-import { stopHandlingProof } from '../../../lib/server/sign-in-again.ts';
+import { request } from '../../../../web-shared/server/api.ts';
+import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';

@@ -1,9 +1,9 @@
 import type { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { formatCalendarDay } from '../../../lib/text/format.ts';
+import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
+import type { AnswerOf } from '../../../../web-shared/server/contracts.ts';
 
-type Days = z.output<(typeof subscriptionUsage)['answer']>['dailyUsage'];
+type Days = AnswerOf<typeof subscriptionUsage>['dailyUsage'];
 
 const HEIGHT = 64;
 const WIDTH = 10;

@@ -1,8 +1,8 @@
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../lib/server/api.ts';
-import { formatCalendarDay } from '../../../lib/text/format.ts';
+import { fetchJson } from '../../../../web-shared/server/api.ts';
+import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
 import { Card, Stat } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/waiting.tsx';

@@ -1,4 +1,4 @@
-import type { TranslatedArticle } from '../../translations.ts';
+import type { TranslatedArticle } from '../new-article.ts';
 
 export const warningSigns: TranslatedArticle = {
   slug: 'warning-signs',

@@ -1,4 +1,4 @@
-import type { TranslatedArticle } from '../../translations.ts';
+import type { TranslatedArticle } from '../new-article.ts';
 
 export const twoHomes: TranslatedArticle = {
   slug: 'children-between-two-homes',

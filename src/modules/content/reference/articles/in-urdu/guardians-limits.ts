@@ -1,4 +1,4 @@
-import type { TranslatedArticle } from '../../translations.ts';
+import type { TranslatedArticle } from '../new-article.ts';
 
 export const limits: TranslatedArticle = {
   slug: 'where-a-guardians-part-ends',

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import * as address from './operator.ts';
+
+export const showOperator = endpoint(address.showOperator, {
+  summary: 'The operator of the site, from its settings; named on the legal pages',
+  access: 'public',
+  answer: z.object({
+    name: z.string(),
+    address: z.array(z.string()).describe('lines; empty if not configured'),
+    email: z.string(),
+  }),
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
+import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import { languageOf } from '#kernel/i18n/languages.ts';
+import { drawCard } from './card.ts';
+import type { PageRequest, Render } from '../render.ts';
+
+interface Parts {
+  render: Render;
+  /** Lets a page send requests to the application. */
+  fetchInProcess: (page: Context) => PageRequest['answerOf'];
+}
+
+const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
+/** One for each public page. */
+const CARDS = 300;
+
+/** Serves the preview image of a public page, drawn from its title. */
+export function cards({ render, fetchInProcess }: Parts): Middleware {
+  const cards = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
+  const cardOf = (title: string): Promise<Uint8Array> => {
+    const card = cards.getOrMake(title, () => drawCard(title, common.tagline));
+    card.catch(() => cards.delete(title, card));
+    return card;
+  };
+  return async (ctx, next) => {
+    const [, name] = ADDRESS.exec(ctx.path) ?? [];
+    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // The font has only Latin letters.
+    if (languageOf(name) !== 'en') return next();
+    const address = name === '/home' ? '/' : name;
+    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: fetchInProcess(ctx) });
+    // No image for pages that are private or missing.
+    if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
+    const card = await cardOf(page.heading);
+    ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    ctx.etag = createHash('sha256').update(card).digest('base64url').slice(0, 22);
+    ctx.type = 'image/png';
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = Buffer.from(card);
+  };
+}

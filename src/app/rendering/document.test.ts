@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PageRendered } from './render.ts';
+import { Documents } from './document.ts';
+import { inlineJson } from './html.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Mithaq</title>
+    <script>dress()</script>
+    <style>p{color:red}</style>
+    <style id="for-forms">i{color:black}</style>
+    <style id="for-words">b{color:grey}</style>
+    <style id="for-decisions">q{color:blue}</style>
+    <style id="for-members">nav{color:green}</style>
+    <script type="module" crossorigin src="/assets/main-a1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor-b2.js">
+    <link rel="modulepreload" crossorigin href="/assets/ui-c3.js">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const documents = new Documents(SHELL, {
+  app: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
+  form: ['/assets/forms-d4.js', '/assets/ui-c3.js'],
+});
+const page: Extract<PageRendered, { html: string }> = {
+  kind: 'app',
+  status: 200,
+  language: 'en',
+  languages: ['en'],
+  html: '<h1>Salam</h1>',
+  title: 'Yusuf & Amina </title><script>1</script>',
+  heading: null,
+  description: null,
+  article: null,
+  address: null,
+  guardianType: true,
+  inlined: { answers: [['/api/user'], { name: '</script><script>alert(1)</script>' }] },
+} as const;
+
+const AROUND = { site: 'https://mithaq.example' };
+
+test('a document has the page, its title and the data of the app', () => {
+  const html = documents.filled(page, AROUND);
+  expect(html).toContain('<div id="root"><h1>Salam</h1></div>');
+  expect(html).toContain('<title>Yusuf &amp; Amina &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
+  const data = /<script type="application\/json" id="inlined">([^]*?)<\/script>/.exec(html)![1]!;
+  expect(JSON.parse(data)).toEqual(page.inlined);
+});
+
+test('search engines get what visitors see, with its canonical address', () => {
+  const about = { description: 'Of "patience" & hope', address: '/guidance?article=1&x=2' };
+  const html = documents.filled({ ...page, ...about, kind: 'static' }, AROUND);
+  expect(html).toContain('<meta name="description" content="Of &quot;patience&quot; &amp; hope">');
+  expect(html).toContain('<link rel="canonical" href="https://mithaq.example/guidance?article=1&amp;x=2">');
+  expect(documents.filled(page, AROUND)).not.toMatch(/description|canonical/);
+});
+
+test('the program of a page loads after the first paint, and a static page has none', () => {
+  const whole = documents.filled(page, AROUND);
+  expect(whole).toContain(
+    '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
+  );
+  expect(whole).not.toMatch(/type="module"|modulepreload/);
+  const form = documents.filled({ ...page, kind: 'form', guardianType: false }, AROUND);
+  expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
+  expect(form).toContain('id="inlined"');
+  const words = documents.filled({ ...page, kind: 'static', guardianType: false }, AROUND);
+  expect(words).toContain('<html lang="en" dir="ltr">');
+  expect(words).not.toMatch(/assets|application\/json/);
+  expect(documents.shell).toContain('type="module"');
+});
+
+test('a document omits the styles that its page does not need', () => {
+  expect(documents.shell).toContain('nav{color:green}');
+  expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
+  for (const kind of ['static', 'form'] as const) {
+    const html = documents.filled({ ...page, kind }, AROUND);
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
+    expect(html.includes('i{color:black}')).toBe(kind === 'form');
+    expect(html.includes('b{color:grey}')).toBe(kind === 'static');
+  }
+  const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
+  expect(mailed).toContain('q{color:blue}');
+  expect(mailed).not.toMatch(/for-members|nav\{|for-words|b\{|assets|application\/json/);
+});
+
+test('inline parts of the template are allowed by hash, and inserted parts are not', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(documents.inline).toEqual({
+    script: [hash('dress()')],
+    style: [
+      hash('p{color:red}'),
+      hash('i{color:black}'),
+      hash('b{color:grey}'),
+      hash('q{color:blue}'),
+      hash('nav{color:green}'),
+    ],
+  });
+});
+
+test('any data is safe inside HTML, and unchanged for the app', () => {
+  const nasty = fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '\u2029', '&lt;', '\\u003c', '<\0');
+  const text = fc.array(fc.oneof(nasty, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.oneof(text, fc.jsonValue())), (data) => {
+      const json = inlineJson(data);
+      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,107 @@
+import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
+import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
+import type { PageRendered } from './render.ts';
+import type { LAYERS } from './first-paint.ts';
+import { tagsFor } from './page-head.ts';
+import { escaped, inlineJson } from './html.ts';
+import { inlineHashes, type InlineHashes } from './inline.ts';
+
+type Rendered = Extract<PageRendered, { html: string }>;
+
+/** Places in the built page to fill in: the first tag, the title and the root element. */
+const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
+const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
+const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
+type Layer = (typeof LAYERS)[number];
+
+const without = (page: string, ...layers: Layer[]): string =>
+  layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
+
+/** The programs that hydrate a page: the entry file, and the chunks that it needs at once. */
+export interface Programs {
+  app: readonly string[];
+  form: readonly string[];
+  /** The files of the texts that every page uses, by language. */
+  texts?: Partial<Record<Language, string>>;
+}
+
+/** Facts about a document besides its page. */
+interface Around {
+  /** The site's origin, without a trailing slash. */
+  site: string;
+  word?: string | undefined;
+}
+
+/** Builds documents from the built page of the member app. */
+export class Documents {
+  /** The empty page, for rendering in the browser. */
+  readonly shell: string;
+  readonly inline: InlineHashes;
+  /** The files of each program, for the script in the head that starts it after the first paint. */
+  private readonly programs: Partial<Record<Rendered['kind'], readonly string[]>>;
+  private readonly texts: NonNullable<Programs['texts']>;
+  private readonly parts: Record<Rendered['kind'], string[]>;
+
+  constructor(shell: string, { app, form, texts = {} }: Programs) {
+    this.shell = shell;
+    this.inline = inlineHashes(shell);
+    this.programs = { form, app };
+    this.texts = texts;
+    const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
+    this.parts = {
+      static: partsOf(without(page, 'forms', 'decisions', 'members')),
+      form: partsOf(without(page, 'words', 'decisions', 'members')),
+      mailed: partsOf(without(page, 'words', 'members')),
+      app: partsOf(page),
+    };
+  }
+
+  /** Returns the empty page in a language, with a link for readers without JavaScript. */
+  shellIn(language: Language): string {
+    const lead = (to: string, text: AnswerTextId) =>
+      `<a href="${addressIn(language, to)}">${escaped(answerText(text, {}, language))}</a>`;
+    const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
+    return this.shell
+      .replace('<html lang="en"', () => spokenIn(language))
+      .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`);
+  }
+
+  /** Returns the rendered page with an optional notice; static pages get no program. */
+  filled(page: Rendered, { site, word }: Around): string {
+    const files = this.programs[page.kind];
+    const texts = this.texts[page.language];
+    const program = files && attributesOf([...files, ...(texts === undefined ? [] : [texts])]);
+    return joined(this.parts[page.kind], page, { program, site, word });
+  }
+}
+
+const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
+
+const attributesOf = ([first, ...others]: readonly string[]): string =>
+  ` data-app="${first}" data-files="${others.join(' ')}"`;
+
+/** Returns the rendered page in a template that keeps its scripts. */
+export const filledIn = (template: string, page: Rendered): string =>
+  joined(partsOf(template), page, { program: '', site: '' });
+
+const partsOf = (template: string): string[] => template.split(PLACES);
+
+function joined(
+  parts: string[],
+  page: Rendered,
+  { program, site, word }: Around & { /** The program that hydrates it, if any. */ program: string | undefined },
+): string {
+  const { html, language, title, guardianType, inlined } = page;
+  const [head, beforeTitle, afterTitle, end] = parts;
+  return [
+    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
+    beforeTitle,
+    `<title>${escaped(title ?? 'Mithaq')}</title>`,
+    tagsFor(page, site),
+    afterTitle,
+    word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
+    `<div id="root">${html}</div>`,
+    program === undefined ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
+    end,
+  ].join('');
+}

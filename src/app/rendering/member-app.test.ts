@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
+import type { PageRendered } from './render.ts';
+import { builtMemberApp } from './member-app.ts';
+
+const manifest = {
+  'index.html': { file: 'main.js', imports: ['_own.js', '_both.js'] },
+  'forms.tsx': { file: 'forms.js', imports: ['_both.js'] },
+  '_own.js': { file: 'own.js', imports: ['_both.js'] },
+  '_both.js': { file: 'both.js', imports: ['_deep.js'] },
+  '_deep.js': { file: 'deep.js' },
+};
+const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
+  status: 200,
+  language: 'en',
+  languages: [],
+  html: '',
+  title: null,
+  heading: null,
+  description: null,
+  article: null,
+  address: null,
+  guardianType: false,
+  inlined: null,
+};
+
+test('a document names its program, and once each file that the program needs', async () => {
+  const { path: folder, remove } = await throwawayFolder();
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Mithaq</title><div id="root"></div></html>');
+  writeFileSync(path.join(folder, 'server.js'), 'export const openPage = () => {};');
+  const { documents } = await builtMemberApp(folder, folder);
+  expect(documents.filled({ ...page, kind: 'app' }, { site: '' })).toContain(
+    'data-app="/main.js" data-files="/own.js /both.js /deep.js"',
+  );
+  expect(documents.filled({ ...page, kind: 'form' }, { site: '' })).toContain(
+    'data-app="/forms.js" data-files="/both.js /deep.js"',
+  );
+  await remove();
+});

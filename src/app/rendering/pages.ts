@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Context, Middleware, Next } from 'koa';
+import { languageOfReader, type State } from '#kernel/http/context.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
+import type { Logger } from '#kernel/runtime/logger.ts';
+import { isConsole } from '../http/console-place.ts';
+import type { Documents } from './document.ts';
+import { allowInline } from './inline.ts';
+import type { MemberApp } from './member-app.ts';
+import { knownTimeZone, UTC } from '../http/requests/time-zone.ts';
+import type { PageRequest } from './render.ts';
+import { withoutScript } from './without-script.ts';
+
+interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
+  /** The site's origin, without a trailing slash. */
+  site: string;
+  /** Lets a page send requests to the application. */
+  fetchInProcess: (page: Context) => PageRequest['answerOf'];
+  /** Returns whether the browser has a session, or had one. */
+  hasSession: (ctx: Context) => boolean;
+  log: Logger;
+}
+
+/** Content types of forms that browsers submit without scripts. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
+const COOKIE = 'zone';
+
+const isAddress = (address: string): boolean =>
+  !isConsole(address) && !NOT_FOR_APP.test(address) && path.posix.extname(address) === '';
+const isMemberPage = ({ method, path: address }: Context): boolean =>
+  (method === 'GET' || method === 'HEAD') && isAddress(address);
+
+/**
+ * Handles a form of the app that the browser submitted itself, before hydration or without JavaScript: its content is
+ * ignored, and the page is shown again with a notice.
+ */
+export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
+  if (ctx.method === 'POST' && isAddress(ctx.path) && FORMS.includes(ctx.request.type)) {
+    ctx.method = 'GET';
+    ctx.state['unsent'] = true;
+  }
+  await next();
+}
+
+/** Renders pages of the member app for their reader. If that fails, the page renders in the browser. */
+export function memberPages({ site, documents, render, fetchInProcess, hasSession, log }: Parts): Middleware {
+  return async (ctx, next) => {
+    if (!isMemberPage(ctx)) return next();
+    const isVisitor = !hasSession(ctx);
+    try {
+      const page = await render({
+        url: addressIn(languageOfReader(ctx), ctx.url),
+        zone: isVisitor ? UTC : zoneOf(ctx),
+        answerOf: fetchInProcess(ctx),
+        ...(isVisitor && { user: null }),
+      });
+      if (page.kind === 'client') return sendShell(ctx, documents);
+      if (page.kind === 'elsewhere') {
+        preventCaching(ctx);
+        return ctx.redirect(page.address);
+      }
+      const { unsent } = ctx.state as { unsent?: true };
+      const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
+      if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
+      send(ctx, documents, documents.filled(page, { site, word }), page.status);
+      if (isVisitor && page.kind === 'static' && !word) cacheForVisitors(ctx, page.address);
+      else preventCaching(ctx);
+    } catch (error) {
+      log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
+      sendShell(ctx, documents);
+    }
+  };
+}
+
+/**
+ * If earlier middleware fails, for example without a database, serves the empty page, and the app shows the failure.
+ */
+export const fallbackShell =
+  (documents: Documents, log: Logger) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!isMemberPage(ctx)) return next();
+    try {
+      await next();
+    } catch (error) {
+      log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not reached');
+      sendShell(ctx, documents);
+    }
+  };
+
+function sendShell(ctx: Context, documents: Documents): void {
+  ctx.set('X-Robots-Tag', 'noindex');
+  send(ctx, documents, documents.shellIn(languageOfReader(ctx)), 200);
+  preventCaching(ctx);
+}
+
+/** Sends a document; readers without JavaScript are redirected to an equivalent page, if any. */
+function send(ctx: Context, { inline }: Documents, html: string, status: number): void {
+  const redirect = withoutScript(ctx);
+  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${redirect}"></noscript></head>`;
+  allowInline(ctx, inline);
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = redirect ? html.replace('</head>', () => lead) : html;
+}
+
+const preventCaching = (ctx: Context): void => {
+  ctx.vary('Cookie');
+  // Pages with a token have stricter headers already.
+  if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'private, no-store');
+};
+
+/** Makes a page that all visitors share cacheable, to be revalidated by its ETag. `address` is the canonical one. */
+function cacheForVisitors(ctx: Context, address: string | null): void {
+  ctx.vary('Cookie');
+  if (ctx.res.hasHeader('Cache-Control')) return;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url').slice(0, 22);
+  // Only canonical addresses, so that there are no more cached documents than pages.
+  const isItself = ctx.status === 200 && ctx.url === ctx.path && address === addressIn(languageOfReader(ctx), ctx.path);
+  if (isItself) (ctx.state as { isForAll?: true }).isForAll = true;
+  if (!ctx.fresh) return;
+  ctx.status = 304;
+}
+
+/** Reads the reader's time zone from the app's cookie. */
+function zoneOf(ctx: Context): string {
+  try {
+    return knownTimeZone(decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? ''));
+  } catch {
+    return UTC;
+  }
+}

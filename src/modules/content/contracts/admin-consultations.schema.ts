@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
+import { adminReason, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { consultation } from './consultations.schema.ts';
+import { CONSULTATION_MAX, consultationStates } from './consultations.ts';
+
+export const consultationRecord = consultation.extend({ accountId: opaqueId });
+export type ConsultationRecord = z.infer<typeof consultationRecord>;
+
+export const consultations = adminCases({
+  path: '/api/admin/consultations',
+  summary: 'Requests for talks, the oldest first',
+  record: consultationRecord,
+  sorts: ['id', 'createdAt', 'answeredAt', 'state'],
+  filter: z.object({ state: z.enum(consultationStates).optional() }),
+});
+
+export const answerConsultation = adminVerb({
+  path: '/api/admin/consultations/:id/answer',
+  summary: 'Answers a request for a talk and notifies its author. Audited without the text',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ answer: text(1, CONSULTATION_MAX * 2), reason: adminReason.optional() }),
+  answer: z.object({ id: opaqueId, state: z.enum(consultationStates) }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
+import { adminCases } from '#kernel/contracts/cases.ts';
+import { ownReport } from './reports.schema.ts';
+import { reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
+
+/** A report in the console's list, without private texts. */
+export const reportRecord = ownReport.extend({
+  subjectId: z.string(),
+  reporterId: opaqueId.nullable().describe('null once the account is erased'),
+  reportedId: opaqueId.nullable().describe('the account that the report is about, if any'),
+});
+export type ReportRecord = z.infer<typeof reportRecord>;
+
+export const reports = adminCases({
+  path: '/api/admin/reports',
+  access: 'staff',
+  summary: 'Reports, the oldest first, without their texts',
+  record: reportRecord,
+  sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
+  filter: z.object({
+    subjectType: z.enum(reportSubjects).optional(),
+    reason: z.enum(reportReasons).optional(),
+    isResolved: z.boolean().optional(),
+    reportedId: userId.optional(),
+  }),
+});
+
+const params = z.object({ id: z.uuid() });
+export const readReport = adminVerb({
+  path: '/api/admin/reports/:id/read',
+  access: 'staff',
+  summary: 'The texts of a report and the reported content as it was then. Each reading is audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: reportRecord.extend({
+    details: z.string().nullable(),
+    evidence: z.record(z.string(), z.unknown()).describe('the content at the time of the report'),
+  }),
+});
+export const resolveReport = adminVerb({
+  path: '/api/admin/reports/:id/resolve',
+  access: 'staff',
+  summary: 'Resolves a report; only the reporter is notified of the outcome. Audited',
+  params,
+  body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
+  answer: reportRecord,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
+import { appealQueues, SUPPORT_MAX, questionStates } from './support.ts';
+import * as address from './support.ts';
+
+export const supportMessage = text(1, SUPPORT_MAX);
+const resolvedCase = z.object({ queue: z.enum(appealQueues), id: z.uuid() });
+/** A resolved case, as a person whom it concerns refers to it. */
+export type ResolvedCase = z.infer<typeof resolvedCase>;
+
+export const question = z.object({
+  id: opaqueId,
+  message: z.string(),
+  state: z.enum(questionStates),
+  answer: z.string().nullable(),
+  createdAt: isoTime,
+  answeredAt: isoTime.nullable(),
+  about: resolvedCase.nullable().describe('the resolved case that staff are asked to review again'),
+});
+export type QuestionView = z.infer<typeof question>;
+
+export const ownQuestion = question.extend({
+  onHold: z.boolean().describe('no active admin may answer it because of a conflict of interest'),
+});
+export type OwnQuestion = z.infer<typeof ownQuestion>;
+
+export const createSupportTicketBody = z.object({
+  message: supportMessage,
+  about: resolvedCase.optional().describe('a resolved case that staff should review again'),
+  notifyByEmail: z.boolean().default(false).describe('an email when there is an answer, without its content'),
+});
+export const createSupportTicket = endpoint(address.createSupportTicket, {
+  summary: 'Writes to staff in private: neither a guardian nor another member ever learns of it',
+  access: 'signed-in',
+  body: createSupportTicketBody,
+  status: 201,
+  answer: question,
+});
+export const listQuestions = endpoint(address.listQuestions, {
+  summary: "The account's support tickets with answers, the newest first",
+  access: 'signed-in',
+  query: keysetPaging,
+  answer: z.array(ownQuestion),
+});

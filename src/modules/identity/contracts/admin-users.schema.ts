@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminVerb } from '#kernel/contracts/admin-verb.ts';
+import { adminReason, isoMoment, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
+import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { roles } from '#kernel/contracts/roles.ts';
+import { genders } from './auth.ts';
+
+/** `incomplete` is neither a guardian nor has a profile. */
+export const userTypes = ['profile', 'guardian', 'incomplete'] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const userRecord = z.object({
+  id: opaqueId,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().describe('the user name if none is known'),
+  lastName: z.string().nullable().describe("a man's, from his profile"),
+  gender: z.enum(genders).nullable(),
+  role: z.enum(roles),
+  hasProfile: z.boolean(),
+  profileId: numericId.nullable(),
+  isGuardian: z.boolean(),
+  type: z.enum(userTypes),
+  subscriptionPlan: z.string().describe('code of the current plan, or free'),
+  isActive: z.boolean(),
+  isLeaving: z.boolean(),
+  disabledUntil: isoTime.nullable().describe('end of a suspension; null without one'),
+  createdAt: isoTime,
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+export const userSorts = [
+  'id',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'gender',
+  'role',
+  'hasProfile',
+  'profileId',
+  'isGuardian',
+  'type',
+  'subscriptionPlan',
+  'isActive',
+  'isLeaving',
+  'disabledUntil',
+  'createdAt',
+] as const;
+
+export const listUsers = adminListEndpoint({
+  path: '/api/admin/users',
+  access: 'staff',
+  summary: 'Accounts, the newest first, without erased ones',
+  record: userRecord,
+  sorts: userSorts,
+  filter: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('part of a name or address; with two characters, the beginning of a name'),
+    role: z.enum(roles).optional(),
+    gender: z.enum(genders).optional(),
+    type: z.enum(userTypes).optional(),
+    subscriptionPlan: z.string().max(60).optional(),
+    isActive: z.boolean().optional(),
+  }),
+});
+
+const params = z.object({ id: userId });
+export const setUserStatus = endpoint('PUT /api/admin/users/:id/status', {
+  summary: 'Disables or enables an account, except the own one. Audited',
+  access: 'admin',
+  fresh: true,
+  params,
+  body: z.object({ isActive: z.boolean(), reason: adminReason.optional() }),
+  answer: userRecord.extend({ message: z.string() }),
+});
+export const disableUser = adminVerb({
+  path: '/api/admin/users/:id/disable',
+  summary:
+    'Disables an account, except the own one, for good or until a time; ends its sessions and hides its profile. Audited',
+  fresh: true,
+  params,
+  body: z.object({ reason: adminReason, until: isoMoment.nullish() }),
+  answer: userRecord,
+});
+export const enableUser = adminVerb({
+  path: '/api/admin/users/:id/enable',
+  summary: 'Enables a disabled account. Audited',
+  fresh: true,
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: userRecord,
+});
+export const endUserSessions = adminVerb({
+  path: '/api/admin/users/:id/end-sessions',
+  summary: 'Signs an account out everywhere. Audited',
+  fresh: true,
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: userRecord,
+});
+export const setUserRole = adminVerb({
+  path: '/api/admin/users/:id/set-role',
+  summary: 'Changes the role of an account, except the own one, and ends its sessions. Audited',
+  fresh: true,
+  params,
+  body: z.object({ role: z.enum(roles), reason: adminReason }),
+  answer: userRecord,
+});
