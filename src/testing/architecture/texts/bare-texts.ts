@@ -16,7 +16,7 @@ export function bareTexts(root: string, app: string): string[] {
     path.dirname(config),
   );
   const files = fileNames.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
-  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const program = ts.createProgram(files, { ...options, noEmit: true }, sharingHost({ ...options, noEmit: true }));
   const checker = program.getTypeChecker();
   const isText = (part: ts.JsxChild) =>
     ts.isJsxText(part) || (ts.isJsxExpression(part) && mayBeText(checker.getTypeAtLocation(part.expression!)));
@@ -29,6 +29,19 @@ export function bareTexts(root: string, app: string): string[] {
       .flatMap((parts) => parts.filter(isText))
       .map((text) => `${path.relative(root, file)}:${lineOf(ast, text)} ${text.getText(ast).trim().slice(0, 60)}`);
   });
+}
+
+/** Parsed files by path, since both apps use the same declarations of libraries. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+function sharingHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, ...how) => {
+    if (!parsed.has(file)) parsed.set(file, read(file, ...how));
+    return parsed.get(file);
+  };
+  return host;
 }
 
 /** White space is not translated, and so its node stays. */
