@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { steps, type Run } from './steps.ts';
 
 const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
-/** The modules that call each module; its changes may break their tests. */
-const IMPORTED_BY: Record<string, string[]> = {
-  identity: ['guardianship', 'matchmaking', 'messaging', 'billing', 'content'],
-  guardianship: ['matchmaking', 'messaging', 'billing'],
-  billing: ['matchmaking'],
-  matchmaking: ['messaging'],
-};
+/** What other modules may import of a module: facts that they read, or its facade and ports. */
+const PUBLISHED = /^(contracts\/|events\.ts)/;
+
 /** Tests of the whole product that any change may break: all requests, emails and permissions. */
 const WHOLE = ['platform/api-contract', 'platform/authorisation', 'mail/every-mail', 'identity/personal-data'];
 
@@ -29,9 +25,10 @@ export function reachedSteps(changed = changedFiles()): Run[] {
   const server = changed.filter((file) => /^(src\/(?!web-|local\/postgres)|migrations|features)/.test(file));
   if (server.length === 0) return [...quick, ...postgres, ...browser];
 
-  const touched = new Set(server.filter((file) => !file.startsWith('src/app/tests/')).map(moduleOf));
+  const product = server.filter((file) => !file.startsWith('src/app/tests/'));
+  const touched = new Set(product.map(moduleOf));
   if (touched.has(null)) return [...quick, ...postgres, ...whole('integration', 'features'), ...browser];
-  const reached = [...touched].flatMap((module) => [module!, ...(IMPORTED_BY[module!] ?? [])]);
+  const reached = [...touched].flatMap((module) => [module!, ...usersOf(module!, product)]);
   return [
     ...quick,
     ...postgres,
@@ -48,6 +45,24 @@ export function reachedSteps(changed = changedFiles()): Run[] {
     ),
     ...browser,
   ];
+}
+
+/**
+ * The modules that a change of these files of a module can break: those that import its contracts and events if one of
+ * them changed, and those that import its facade or ports if anything else did.
+ */
+export function usersOf(module: string, changed: string[]): string[] {
+  const own = changed.flatMap((file) => file.split(`src/modules/${module}/`)[1] ?? []);
+  const isReached = (imported: string) => own.some((file) => PUBLISHED.test(file) === PUBLISHED.test(imported));
+  return modules.filter(
+    (user) =>
+      user !== module &&
+      globSync(`src/modules/${user}/**/*.ts`).some((file) =>
+        [...readFileSync(file, 'utf8').matchAll(new RegExp(`from '[^']*/${module}/([^']+)'`, 'g'))].some(
+          ([, imported]) => isReached(imported!),
+        ),
+      ),
+  );
 }
 
 /** The module of a file, or null if it belongs to none. */

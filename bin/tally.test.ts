@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { finishTally, sum, tallyOfCucumber, tallyOfVitest } from './tally.ts';
+import { finishTally, slowestFiles, sum, tallyOfCucumber, tallyOfVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'some.test.ts',
   status,
+  startTime: 1000,
+  endTime: 3500,
   message: status === 'failed' ? 'It does not parse' : '',
   assertionResults: tests.map((one) => ({
     status: one,
@@ -21,6 +23,10 @@ test('passed and failed tests are counted', () => {
     failed: 1,
     failures: ['a test that failed\n    Error: two are not three'],
     again: [],
+    files: [
+      { file: 'some.test.ts', seconds: 2.5 },
+      { file: 'some.test.ts', seconds: 2.5 },
+    ],
   });
 });
 
@@ -41,6 +47,7 @@ test('a test that passed on a retry counts as passed and is listed', () => {
     failed: 0,
     failures: [],
     again: ['a test that passed\n    Error: too slow'],
+    files: [{ file: 'some.test.ts', seconds: 2.5 }],
   });
 });
 
@@ -51,11 +58,11 @@ test('a file that broke before its tests counts as failed', () => {
 });
 
 const scenario = (id: string, willBeRetried: boolean, ...statuses: string[]) => [
-  { pickle: { id: `p${id}`, name: `Scenario ${id}` } },
+  { pickle: { id: `p${id}`, name: `Scenario ${id}`, uri: 'a.feature' } },
   { testCase: { id: `c${id}`, pickleId: `p${id}` } },
-  { testCaseStarted: { id, testCaseId: `c${id}` } },
+  { testCaseStarted: { id, testCaseId: `c${id}`, timestamp: { seconds: 5, nanos: 0 } } },
   ...statuses.map((status) => ({ testStepFinished: { testCaseStartedId: id, testStepResult: { status } } })),
-  { testCaseFinished: { testCaseStartedId: id, willBeRetried } },
+  { testCaseFinished: { testCaseStartedId: id, willBeRetried, timestamp: { seconds: 6, nanos: 250_000_000 } } },
 ];
 const cucumber = (...messages: object[]) => messages.map((message) => `${JSON.stringify(message)}\n`).join('');
 
@@ -63,12 +70,12 @@ test.each(['FAILED', 'UNDEFINED', 'PENDING', 'AMBIGUOUS', 'SKIPPED'])(
   'a scenario with a step %s counts as failed',
   (status) => {
     const report = cucumber(...scenario('1', false, 'PASSED', 'PASSED'), ...scenario('2', false, 'PASSED', status));
-    expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 1, failures: [`Scenario 2\n    ${status}`] });
+    expect(tallyOfCucumber(report)).toMatchObject({ passed: 1, failed: 1, failures: [`Scenario 2\n    ${status}`] });
   },
 );
 
 test('a scenario without steps counts as failed', () => {
-  expect(tallyOfCucumber(cucumber(...scenario('1', false)))).toEqual({
+  expect(tallyOfCucumber(cucumber(...scenario('1', false)))).toMatchObject({
     passed: 0,
     failed: 1,
     failures: ['Scenario 1\n    no steps'],
@@ -77,7 +84,16 @@ test('a scenario without steps counts as failed', () => {
 
 test('only the last attempt at a scenario counts', () => {
   const report = cucumber(...scenario('1', true, 'FAILED'), ...scenario('2', false, 'PASSED'));
-  expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 0, failures: [] });
+  expect(tallyOfCucumber(report)).toMatchObject({ passed: 1, failed: 0, failures: [] });
+});
+
+test('the slowest files are listed, a feature with the sum of its scenarios', () => {
+  const features = tallyOfCucumber(cucumber(...scenario('1', false, 'PASSED'), ...scenario('2', false, 'PASSED')));
+  const tests = tallyOfVitest(vitest(1, 1, file('passed', 'passed')));
+  const quick = Array.from({ length: 9 }, (_, n) => ({ file: `${n}.test.ts`, seconds: 1 }));
+  const listed = slowestFiles(sum([tests, features, { passed: 9, failed: 0, failures: [], files: quick }])).split('\n');
+  expect(listed).toHaveLength(10);
+  expect(listed.slice(0, 3)).toEqual(['   2.5 s  some.test.ts', '   2.5 s  a.feature', '   1.0 s  0.test.ts']);
 });
 
 const failures = ['a test'];
@@ -96,5 +112,5 @@ test('steps add up', () => {
       { passed: 1, failed: 0, failures: [], again: ['b'] },
       { passed: 2, failed: 1, failures },
     ]),
-  ).toEqual({ passed: 3, failed: 1, failures, again: ['b'] });
+  ).toEqual({ passed: 3, failed: 1, failures, again: ['b'], files: [] });
 });

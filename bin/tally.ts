@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The numbers of passed and failed tests of a step, and the messages of the failed ones. */
@@ -7,6 +8,13 @@ export interface Tally {
   failures: string[];
   /** Messages of tests that failed first and passed when they were tried again. */
   again?: string[];
+  /** How long each file took. */
+  files?: TimedFile[];
+}
+
+interface TimedFile {
+  file: string;
+  seconds: number;
 }
 
 interface VitestReport {
@@ -16,6 +24,9 @@ interface VitestReport {
     name: string;
     status: string;
     message?: string;
+    /** Milliseconds. */
+    startTime?: number;
+    endTime?: number;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
@@ -43,15 +54,25 @@ export function tallyOfVitest(report: string): Tally {
   const retried = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
     .map(({ fullName, failureMessages }) => failure(fullName, ...failureMessages!));
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures, again: retried };
+  const failed = numTotalTests - numPassedTests + broken.length;
+  const files = testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: path.relative('', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed, failures, again: retried, files };
+}
+
+interface Timestamp {
+  seconds: number;
+  nanos: number;
 }
 
 interface CucumberMessage {
-  pickle?: { id: string; name: string };
+  pickle?: { id: string; name: string; uri: string };
   testCase?: { id: string; pickleId: string };
-  testCaseStarted?: { id: string; testCaseId: string };
+  testCaseStarted?: { id: string; testCaseId: string; timestamp: Timestamp };
   testStepFinished?: { testCaseStartedId: string; testStepResult: { status: string; message?: string } };
-  testCaseFinished?: { testCaseStartedId: string; willBeRetried: boolean };
+  testCaseFinished?: { testCaseStartedId: string; willBeRetried: boolean; timestamp: Timestamp };
 }
 
 /**
@@ -72,23 +93,33 @@ export function tallyOfCucumber(report: string): Tally {
       testCaseFinished?.willBeRetried ? testCaseFinished.testCaseStartedId : [],
     ),
   );
-  const pickles = new Map(messages.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle.name]] : [])));
-  const names = new Map(
+  const pickles = new Map(messages.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle]] : [])));
+  const cases = new Map(
     messages.flatMap(({ testCase }) => (testCase ? [[testCase.id, pickles.get(testCase.pickleId)]] : [])),
+  );
+  const ends = new Map(
+    messages.flatMap(({ testCaseFinished: end }) => (end ? [[end.testCaseStartedId, end.timestamp]] : [])),
   );
   const scenarios = messages
     .flatMap(({ testCaseStarted }) => testCaseStarted ?? [])
     .filter(({ id }) => !retried.has(id))
-    .map(({ id, testCaseId }) => {
+    .map(({ id, testCaseId, timestamp }) => {
       const steps = (results.get(id) ?? []).map(({ testStepResult }) => testStepResult);
       const broken = steps.length === 0 ? { status: 'no steps' } : steps.find(({ status }) => status !== 'PASSED');
-      return { name: names.get(testCaseId) ?? 'a scenario', broken };
+      const { name = 'a scenario', uri = '' } = cases.get(testCaseId) ?? {};
+      return { name, file: uri, seconds: secondsOf(ends.get(id)) - secondsOf(timestamp), broken };
     });
   const failures = scenarios.flatMap(({ name, broken }) =>
     broken ? failure(name, broken.message ?? broken.status) : [],
   );
-  return { passed: scenarios.length - failures.length, failed: failures.length, failures };
+  const files = [...Map.groupBy(scenarios, ({ file }) => file)].map(([file, all]) => ({
+    file,
+    seconds: all.reduce((total, { seconds }) => total + seconds, 0),
+  }));
+  return { passed: scenarios.length - failures.length, failed: failures.length, failures, files };
 }
+
+const secondsOf = ({ seconds, nanos }: Timestamp = { seconds: 0, nanos: 0 }): number => seconds + nanos / 1e9;
 
 /** Counts a step that broke or ran nothing as failed, whatever its report says. */
 export function finishTally(tally: Tally, broke: boolean): Tally {
@@ -101,7 +132,18 @@ export const sum = (tallies: Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   again: tallies.flatMap(({ again: retried = [] }) => retried),
+  files: tallies.flatMap(({ files = [] }) => files),
 });
+
+const LISTED = 10;
+
+/** The slowest files with their seconds, one per line. */
+export const slowestFiles = ({ files = [] }: Tally): string =>
+  files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, LISTED)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
+    .join('\n');
 
 export const countsText = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
   `${passed} passed, ${failed} failed`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachedSteps } from './changed.ts';
 import { steps, type Run, type Step } from './steps.ts';
-import { finishTally, countsText, sum, type Tally } from './tally.ts';
+import { finishTally, countsText, slowestFiles, sum, type Tally } from './tally.ts';
 
 process.chdir(path.dirname(import.meta.dirname));
 // Dozens of programs load the same sources: the first one compiles them for all.
@@ -48,6 +48,7 @@ const inOrder = wanted.map(({ step }) => step);
 const total = sum(inOrder.map((step) => tallies.get(step)!));
 if (total.again?.length) console.log(`\n== passed when tried again ==\n\n${total.again.join('\n\n')}`);
 if (total.failures.length > 0) console.log(`\n== failures ==\n\n${total.failures.join('\n\n')}`);
+if (total.files?.length) console.log(`\n== slowest files ==\n\n${slowestFiles(total)}`);
 console.log(`\n${inOrder.map((step) => lines.get(step)).join('\n')}\n\n${countsText(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { usersOf } from './changed.ts';
+
+test('a change of a module’s events reaches the modules that subscribe to them, without a call between them', () => {
+  expect(usersOf('matchmaking', ['src/modules/matchmaking/events.ts'])).toEqual(
+    expect.arrayContaining(['guardianship', 'messaging']),
+  );
+});
+
+test('a change inside a module reaches the modules that call it, and no others', () => {
+  const changed = ['src/modules/billing/commands/cancel-subscription.ts'];
+  expect(usersOf('billing', changed)).toContain('matchmaking');
+  expect(usersOf('billing', changed)).not.toContain('identity');
+});
+
+test('a change elsewhere reaches no user of the module', () => {
+  expect(usersOf('billing', ['src/modules/content/index.ts'])).toEqual([]);
+});
