@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '../contracts/list.ts';
 import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
 import type { UserId } from '../values/ids.ts';
 import { likeKey, pageOf } from '../persistence/page.ts';
-import type { AuditRow } from '../persistence/tables.ts';
+import type { AuditRow } from '../persistence/rows.ts';
 
 export interface AuditRecord {
   id: string;

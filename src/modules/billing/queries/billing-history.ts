@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { poundsOf } from '#kernel/values/money.ts';
-import type { PaymentRow, PlanRow } from '../infra/tables.ts';
+import type { PaymentRow, PlanRow } from '../infra/rows.ts';
 
 /** Timeline events about payments and refund requests, unordered. */
 export class BillingHistory {

@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { PlanRecord, subscriptionPlans } from '../contracts/admin-plans.schema.ts';
 import { planRecordOf, SUBSCRIBERS } from '../infra/edited-plans-repository.ts';
-import type { PlanRow } from '../infra/tables.ts';
+import type { PlanRow } from '../infra/rows.ts';
 
 const columns = {
   id: 'id',

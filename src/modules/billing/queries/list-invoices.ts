@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { invoice } from '../contracts/checkout.schema.ts';
-import type { PaymentRow, PlanRow } from '../infra/tables.ts';
+import type { PaymentRow, PlanRow } from '../infra/rows.ts';
 
 /** An account's payments, newest first. */
 export class ListInvoices {

@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.schema.ts';
 import { promoCodeRecordOf, USES } from '../infra/edited-promo-codes-repository.ts';
-import type { PromoCodeRow } from '../infra/tables.ts';
+import type { PromoCodeRow } from '../infra/rows.ts';
 
 const columns = {
   id: 'id',

@@ -8,7 +8,7 @@ import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.schema.ts';
 import { REFUND_REASON } from '../infra/refund-requests-repository.ts';
-import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
+import type { PaymentRow, RefundRequestRow } from '../infra/rows.ts';
 
 const columns = { id: 'id', requestedAt: 'requested_at', decidedAt: 'decided_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;

@@ -9,7 +9,7 @@ import { activePlanOf, presentOf, refusalToReplace, type Subscription } from '..
 import type { Membership } from '../index.ts';
 import { readPaymentsOf } from '../infra/payments-repository.ts';
 import { readSubscriptionsOf } from '../infra/subscriptions-repository.ts';
-import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/tables.ts';
+import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/rows.ts';
 import { currentSubscription } from './current-subscription.ts';
 
 export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {

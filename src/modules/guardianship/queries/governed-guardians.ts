@@ -4,7 +4,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
-import type { GuardianRow, WardRow } from '../infra/tables.ts';
+import type { GuardianRow, WardRow } from '../infra/rows.ts';
 
 export interface GovernedPorts {
   db: Knex;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { GuardianOfWard } from '../index.ts';
-import type { ApprovalRow, DecisionRow } from '../infra/tables.ts';
+import type { ApprovalRow, DecisionRow } from '../infra/rows.ts';
 
 const RECENT_LIMIT = 50;
 

@@ -4,7 +4,7 @@ import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.t
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
-import type { GuardianRow } from '../infra/tables.ts';
+import type { GuardianRow } from '../infra/rows.ts';
 
 export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
   'guardianship.guardian-status',

@@ -3,7 +3,7 @@ import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { PendingInvitation } from '../index.ts';
-import type { GuardianRow } from '../infra/tables.ts';
+import type { GuardianRow } from '../infra/rows.ts';
 
 /** Open invitations to this account's proven address. */
 export const pendingInvitations = (

@@ -5,7 +5,7 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.schema.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
-import type { GuardianRow, WardRow } from '../infra/tables.ts';
+import type { GuardianRow, WardRow } from '../infra/rows.ts';
 import { unlinkedWards } from './pending-invitations.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { guardian } from '../contracts/guardian.schema.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
-import type { GuardianRow } from '../infra/tables.ts';
+import type { GuardianRow } from '../infra/rows.ts';
 import { wardsOf } from './wards-of.ts';
 import { unlinkedWards, pendingInvitations } from './pending-invitations.ts';
 

@@ -4,7 +4,7 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Ward } from '../index.ts';
 import { hisAccountsSql } from '../infra/cases.ts';
-import type { GuardianRow, WardRow } from '../infra/tables.ts';
+import type { GuardianRow, WardRow } from '../infra/rows.ts';
 
 export async function wardsOf(
   db: Knex,

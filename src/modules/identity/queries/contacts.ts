@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Contact } from '../index.ts';
-import type { AccountRow } from '../infra/tables.ts';
+import type { AccountRow } from '../infra/rows.ts';
 
 const columns = ['id', 'email', 'username', 'first_name'] as const;
 const nameOf = (row: Pick<AccountRow, 'first_name' | 'username'>): string => row.first_name ?? row.username;

@@ -5,7 +5,7 @@ import type { PushAnswer } from '../contracts/push.schema.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { PushService } from '../domain/push.ts';
 import type { Caller } from '../domain/session.ts';
-import type { PushDeviceRow } from '../infra/tables.ts';
+import type { PushDeviceRow } from '../infra/rows.ts';
 import { quietHoursOf, signedInDevices } from '../infra/push-devices-repository.ts';
 
 interface Ports {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UserRecord } from '../contracts/admin-users.schema.ts';
-import type { AccountRow } from '../infra/tables.ts';
+import type { AccountRow } from '../infra/rows.ts';
 
 /** An account as the console shows it at a given time. */
 export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({

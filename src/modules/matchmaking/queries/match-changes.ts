@@ -5,7 +5,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import { MATCH_CHANGES_MAX } from '../contracts/match-states.ts';
 import type { MatchChange } from '../index.ts';
 import { REASON } from '../infra/matches-repository.ts';
-import type { MatchChangeRow } from '../infra/tables.ts';
+import type { MatchChangeRow } from '../infra/rows.ts';
 
 /** Reads only the latest changes of each match, however many there are. */
 const LATEST = statement(

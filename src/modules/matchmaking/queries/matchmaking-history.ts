@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { MatchRow } from '../infra/tables.ts';
+import type { MatchRow } from '../infra/rows.ts';
 
 /** Timeline events of a member's profile, requests and matches, unsorted and without private texts. */
 export class MatchmakingHistory {

@@ -13,7 +13,7 @@ import type { Profile } from '../domain/profile.ts';
 import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import { dayOf } from '../domain/break.ts';
-import type { InterestRequestRow } from '../infra/tables.ts';
+import type { InterestRequestRow } from '../infra/rows.ts';
 import { seenProfiles } from './profiles/seen-profiles.ts';
 
 export interface RequestViewPorts {

@@ -5,7 +5,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
-import type { InterestRequestRow } from '../infra/tables.ts';
+import type { InterestRequestRow } from '../infra/rows.ts';
 
 interface Ports {
   db: Knex;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { stageProposalId } from '#kernel/contracts/ids.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { StageItem } from '../index.ts';
-import type { StageProposalRow } from '../infra/tables.ts';
+import type { StageProposalRow } from '../infra/rows.ts';
 
 /** By proposal id. */
 export async function stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>> {

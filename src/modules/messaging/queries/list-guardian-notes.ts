@@ -7,7 +7,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { GuardianNoteView } from '../contracts/guardian-notes.schema.ts';
 import { NOTE } from '../infra/guardian-notes-repository.ts';
-import type { ConversationRow } from '../infra/tables.ts';
+import type { ConversationRow } from '../infra/rows.ts';
 import { overseenBy } from './overseen-conversations.ts';
 
 interface Ports {

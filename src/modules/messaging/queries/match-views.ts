@@ -6,7 +6,7 @@ import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
-import type { MessageRow } from '../infra/tables.ts';
+import type { MessageRow } from '../infra/rows.ts';
 import { matchViewOf } from './match-view.ts';
 import { VISIBLE, visibleTo } from './visible-messages.ts';
 

@@ -3,7 +3,7 @@ import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { LATER_MESSAGES_AT_ONCE, MESSAGES_AT_ONCE } from '../contracts/messages.ts';
-import type { MessageRow } from '../infra/tables.ts';
+import type { MessageRow } from '../infra/rows.ts';
 import { VISIBLE } from './visible-messages.ts';
 
 /** The newest messages by default, else those before one or after one. */

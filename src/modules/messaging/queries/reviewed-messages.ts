@@ -4,7 +4,7 @@ import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { PastMessage, ReviewedItem } from '../../guardianship/index.ts';
 import { CONTENT, FLAGS, parseFlags } from '../infra/messages-repository.ts';
-import type { MessageRow } from '../infra/tables.ts';
+import type { MessageRow } from '../infra/rows.ts';
 import { pageOfWhole, type PagedMessage } from './message-pages.ts';
 
 /** By message id. */

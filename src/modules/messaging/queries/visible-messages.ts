@@ -3,7 +3,7 @@ import type { MessageView } from '../contracts/messages.schema.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
-import type { MessageRow } from '../infra/tables.ts';
+import type { MessageRow } from '../infra/rows.ts';
 
 /** Messages `m` that a member (`:me`) may see: sent ones, and received ones that the guardian approved (R-S.4). */
 export const VISIBLE = `(m.sender_profile_id = :me or (m.recipient_profile_id = :me and m.state = 'approved'))`;

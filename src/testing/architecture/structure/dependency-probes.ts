@@ -40,7 +40,7 @@ export const forbidden: Record<string, Import[]> = {
   'rules-know-ports': [
     ['src/modules/identity/commands/sign-in/sign-in.ts', 'src/modules/identity/infra/sessions-repository.ts'],
     ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/messages-repository.ts'],
-    ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/tables.ts'],
+    ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/rows.ts'],
   ],
   'kernel-imports-nothing': [
     ['src/shared-kernel/errors.ts', 'src/modules/identity/events.ts'],

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../contracts/library.schema.ts';
-import type { ArticleRow } from '../../infra/tables.ts';
+import type { ArticleRow } from '../../infra/rows.ts';
 
 export const SUMMARY = [
   'id',

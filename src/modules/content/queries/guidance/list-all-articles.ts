@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { articles, ArticleRecord } from '../../contracts/admin-articles.schema.ts';
 import { articleOfRow } from '../../infra/articles-repository.ts';
-import type { ArticleRow } from '../../infra/tables.ts';
+import type { ArticleRow } from '../../infra/rows.ts';
 
 const columns = {
   id: 'id',

@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { ExampleProfileRecord, exampleProfiles } from '../../contracts/admin-example-profiles.schema.ts';
 import { exampleProfileOfRow } from '../../infra/example-profiles-repository.ts';
-import type { ExampleProfileRow } from '../../infra/tables.ts';
+import type { ExampleProfileRow } from '../../infra/rows.ts';
 
 const columns = { id: 'id', gender: 'gender', age: 'age', location: 'location' };
 type Filter = NonNullable<z.output<typeof exampleProfiles.list.query>['filter']>;

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { containsText } from '#kernel/persistence/page.ts';
-import type { exampleProfile, listExampleProfiles } from '../../contracts/library.schema.ts';
-import type { ExampleProfileRow } from '../../infra/tables.ts';
+import type { exampleProfile } from '../../contracts/library.schema.ts';
+import type { listExampleProfiles } from '../../contracts/library.schema.ts';
+import type { ExampleProfileRow } from '../../infra/rows.ts';
 
 /** Invented people who show visitors what a profile is like. */
 export class ListExampleProfiles {

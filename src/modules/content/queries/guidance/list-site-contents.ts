@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { SiteContentRecord, siteContents } from '../../contracts/admin-site-content.schema.ts';
 import { siteContentOfRow } from '../../infra/site-contents-repository.ts';
-import type { SiteContentRow } from '../../infra/tables.ts';
+import type { SiteContentRow } from '../../infra/rows.ts';
 
 const columns = { id: 'id', kind: 'kind', headline: 'headline', asOf: 'as_of', displayOrder: 'display_order' };
 type Filter = NonNullable<z.output<typeof siteContents.list.query>['filter']>;

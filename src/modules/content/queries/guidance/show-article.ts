@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Passage } from '../../contracts/article-text.schema.ts';
 import type { ArticleSummary, ReadArticle } from '../../contracts/library.schema.ts';
 import { passagesOf } from '../../contracts/markdown.ts';
-import type { ArticleRow } from '../../infra/tables.ts';
+import type { ArticleRow } from '../../infra/rows.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 

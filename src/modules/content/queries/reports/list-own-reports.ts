@@ -5,7 +5,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { OwnReport } from '../../contracts/reports.schema.ts';
-import type { ReportRow } from '../../infra/tables.ts';
+import type { ReportRow } from '../../infra/rows.ts';
 
 const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;
 type TicketRow = Pick<ReportRow, (typeof COLUMNS)[number]>;

@@ -6,7 +6,7 @@ import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { ReportRecord, reports } from '../../contracts/admin-reports.schema.ts';
 import { reportRecordOf } from '../../domain/report.ts';
-import type { ReportRow } from '../../infra/tables.ts';
+import type { ReportRow } from '../../infra/rows.ts';
 
 const columns = {
   id: 'id',

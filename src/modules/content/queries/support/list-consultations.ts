@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { ConsultationRecord, consultations } from '../../contracts/admin-consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
-import type { ConsultationRow } from '../../infra/tables.ts';
+import type { ConsultationRow } from '../../infra/rows.ts';
 import { consultationViewOf } from './consultation-view.ts';
 
 const STATE = `case when answered_at is not null then 'answered' else 'open' end`;

@@ -7,7 +7,7 @@ import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { ConsultationView } from '../../contracts/consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
-import type { ConsultationRow } from '../../infra/tables.ts';
+import type { ConsultationRow } from '../../infra/rows.ts';
 import { consultationViewOf } from './consultation-view.ts';
 
 /** An account's requests for talks, with answers, the newest first; for its holder only. */

@@ -8,7 +8,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { support, SupportRecord } from '../../contracts/admin-support.schema.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
-import type { QuestionRow } from '../../infra/tables.ts';
+import type { QuestionRow } from '../../infra/rows.ts';
 import { ticketsOnHold } from './tickets-on-hold.ts';
 import { questionView } from './support-ticket-view.ts';
 

@@ -1,7 +1,7 @@
 import type { QuestionView } from '../../contracts/support.schema.ts';
 import { ticketStateOf, type SupportTicketState } from '../../domain/support-ticket.ts';
 import { aboutOf } from '../../infra/questions-repository.ts';
-import type { QuestionRow } from '../../infra/tables.ts';
+import type { QuestionRow } from '../../infra/rows.ts';
 
 export const QUESTION_COLUMNS = [
   'id',

@@ -6,7 +6,7 @@ import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../../contracts/approvals.schema.ts';
 import type { ReviewedItem, ReviewMaterial } from '../../index.ts';
-import type { ApprovalRow } from '../../infra/tables.ts';
+import type { ApprovalRow } from '../../infra/rows.ts';
 import { reviewedItems } from './reviewed-items.ts';
 import { kindOf, approvalHeadline } from './approval-headline.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { ApprovalRow } from '../../infra/tables.ts';
+import type { ApprovalRow } from '../../infra/rows.ts';
 
 /** Returns whether an item is waiting for this account's decision, with the same condition as the count. */
 export async function hasPendingApprovals(db: Knex, accountId: UserId): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
 import type { ReviewMaterial } from '../../index.ts';
-import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/tables.ts';
+import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/rows.ts';
 import { truncateLines } from './first-lines.ts';
 import { descriptionOf } from './item-description.ts';
 import { reviewedItems } from './reviewed-items.ts';

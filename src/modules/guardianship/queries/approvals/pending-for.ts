@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Paging } from '#kernel/contracts/paging.ts';
-import type { ApprovalRow } from '../../infra/tables.ts';
+import type { ApprovalRow } from '../../infra/rows.ts';
 
 type WaitingRow = ApprovalRow & { total: number };
 

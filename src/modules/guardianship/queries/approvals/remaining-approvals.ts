@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
 import type { OtherApprovals } from '../../contracts/approvals.schema.ts';
-import type { GuardianRow } from '../../infra/tables.ts';
+import type { GuardianRow } from '../../infra/rows.ts';
 import { waitingFor } from './pending-for.ts';
 
 /** Counts the pending items of the guardian who has just decided one, and finds the next. */

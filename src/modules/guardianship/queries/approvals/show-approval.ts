@@ -3,7 +3,7 @@ import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import type { Ward } from '../../index.ts';
-import type { ApprovalRow } from '../../infra/tables.ts';
+import type { ApprovalRow } from '../../infra/rows.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from '../wards-of.ts';
 

@@ -3,6 +3,9 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { unprepared, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonRows, jsonQuery } from '#kernel/persistence/json-query.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
+import type { ProfileFields } from '../../contracts/fields/profile-field.ts';
+import { profileFields } from '../../contracts/fields/profile-fields.ts';
+import type { CardCode } from '../../projections/card-of.ts';
 import {
   NOT_GUARDIANSHIP_PAIR,
   BLOCKED,
@@ -23,21 +26,19 @@ const MANY_PLACES = 1000;
 
 /** Filters in the encoding of the cards; null does not filter. */
 export interface Filters {
-  religiousPractice: number | null;
-  currentMaritalStatus: number | null;
-  hasChildren: boolean | null;
   ageMin: number | null;
   ageMax: number | null;
-  nationality: string | null;
-  ethnicity: string | null;
-  sectMadhab: number | null;
-  hijabPreference: number | null;
   /** Normalized; a part of the place's name. */
   place: string | null;
+  /** By field. */
+  answers: Record<string, CardCode>;
   newOnly: boolean;
   /** For a digest: only members who were first listed after this time and are unknown to the viewer. */
   newSince: Date | null;
 }
+
+/** Fields whose answer all cards of a cell have; other answers are compared card by card. */
+const CELL_FIELDS = ['religiousPractice', 'currentMaritalStatus', 'hasChildren'];
 
 interface SearchSubject {
   me: ProfileId | null;
@@ -95,8 +96,8 @@ export const SEARCH_CONTEXT = jsonQuery(
   (searchContext: SearchContext) => searchContext,
 );
 export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
-  const { religiousPractice, currentMaritalStatus, hasChildren, ageMin, ageMax } = filters;
-  return { ...looking, religiousPractice, currentMaritalStatus, hasChildren, ageMin, ageMax };
+  const { ageMin, ageMax, answers } = filters;
+  return { ...looking, ageMin, ageMax, ...Object.fromEntries(CELL_FIELDS.map((field) => [field, answers[field]])) };
 };
 
 const PLACES = statement(
@@ -171,14 +172,13 @@ export async function browseList(
 function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
   const youngest = most(filters.ageMin, searchContext.hard_age_min);
   const oldest = least(filters.ageMax, searchContext.hard_age_max);
-  const { nationality, ethnicity, sectMadhab, hijabPreference, newOnly, newSince } = filters;
+  const { answers, newOnly, newSince } = filters;
+  const given = Object.keys(answers).filter((field) => answers[field] !== null);
   const { traits, refuses, age, location_normalized: home } = searchContext;
   const cutThrough = new Set(searchContext.cut);
   const whole = searchContext.cells.filter((cell) => !cutThrough.has(cell));
   const cut = searchContext.cells.filter((cell) => cutThrough.has(cell));
-  const byCell = [filters.religiousPractice, filters.currentMaritalStatus, filters.hasChildren, youngest, oldest].some(
-    (value) => value !== null,
-  );
+  const byCell = youngest !== null || oldest !== null || given.some((field) => CELL_FIELDS.includes(field));
   const conditions = [
     'c.gender = :looksFor',
     IS_DISCOVERABLE,
@@ -186,17 +186,13 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
     never.length > 0 && NOT_GUARDIANSHIP_PAIR,
     newOnly && NOT_IN_CONTACT,
     newSince !== null && NOT_YET_SUGGESTED,
-    nationality !== null && 'c.nationality = :nationality',
-    ethnicity !== null && 'c.ethnicity = :ethnicity',
-    sectMadhab !== null && 'c.sect_madhab = :sectMadhab',
-    hijabPreference !== null && 'c.hijab_preference = :hijabPreference',
+    ...given.filter((field) => !CELL_FIELDS.includes(field)).map((field) => `c.${columnOf(field)} = :${field}`),
     youngest !== null && 'c.born_on <= (:today::date - make_interval(years => :youngest::integer))::date',
     oldest !== null && 'c.born_on > (:today::date - make_interval(years => :oldest::integer + 1))::date',
     traits !== null && PASSES_DEALBREAKERS,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const input = { me, looksFor, today, never, newSince, youngest, oldest };
-  const answers = { nationality, ethnicity, sectMadhab, hijabPreference };
   return { conditions, byCell, values: { ...input, ...answers, traits, refuses, age, home, whole, cut } };
 }
 
@@ -233,6 +229,7 @@ const PASSES_DEALBREAKERS = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
 
 const LOCATION_LIKE = ['c.location_normalized like :part', 'c.location_normalized like :hardPart'];
 
+const columnOf = (field: string): string => (profileFields as ProfileFields)[field]!.column!;
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);

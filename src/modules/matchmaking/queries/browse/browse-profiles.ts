@@ -118,22 +118,16 @@ export class BrowseProfiles {
   }
 }
 
+/** The fields with a filter, without the place, which is matched by its parts. */
+const FILTERED = Object.entries<ProfileField>(profileFields).filter(([, { filter }]) => filter && !filter.contains);
+
 export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
-  const code = <Code>(name: keyof typeof profileFields): Code | null => {
-    const given: Record<string, unknown> = input;
-    return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
-  };
+  const given: Record<string, unknown> = input;
   return {
-    religiousPractice: code('religiousPractice'),
-    currentMaritalStatus: code('currentMaritalStatus'),
-    hasChildren: code('hasChildren'),
     ageMin: input.ageMin ?? null,
     ageMax: input.ageMax ?? null,
-    nationality: code('nationality'),
-    ethnicity: code('ethnicity'),
-    sectMadhab: code('sectMadhab'),
-    hijabPreference: code('hijabPreference'),
-    place: code('location'),
+    place: codeOf(profileFields.location, input.location) as string | null,
+    answers: Object.fromEntries(FILTERED.map(([name, field]) => [name, codeOf(field, given[name])])),
     newOnly,
     newSince: null,
   };

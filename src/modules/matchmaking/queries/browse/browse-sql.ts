@@ -1,6 +1,6 @@
 import { statement } from '#kernel/persistence/prepared.ts';
 import { profileColumns } from '../../infra/profiles-repository.ts';
-import type { ProfileRow } from '../../infra/tables.ts';
+import type { ProfileRow } from '../../infra/rows.ts';
 import type { Topic } from '../../contracts/compatibility.ts';
 import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 

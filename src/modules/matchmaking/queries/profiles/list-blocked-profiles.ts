@@ -5,7 +5,7 @@ import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { BlockedProfile } from '../../contracts/blocks.schema.ts';
-import type { BlockRow } from '../../infra/tables.ts';
+import type { BlockRow } from '../../infra/rows.ts';
 
 type Shown = Pick<BlockRow, 'blocked_profile_id' | 'created_at'>;
 

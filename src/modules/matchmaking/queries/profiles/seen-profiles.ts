@@ -5,7 +5,7 @@ import { profileFields } from '../../contracts/fields/profile-fields.ts';
 import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { profileColumns, profileOfRow } from '../../infra/profiles-repository.ts';
-import type { ProfileRow } from '../../infra/tables.ts';
+import type { ProfileRow } from '../../infra/rows.ts';
 
 const OWN_ONLY = new Set(
   Object.entries<ProfileField>(profileFields)

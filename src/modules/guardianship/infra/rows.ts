@@ -1,23 +1,17 @@
-import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+// Written by `npm run rows` from the migrations.
+import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/contracts/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
-import type { WaliRelation } from '../../identity/contracts/wali.ts';
-import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { CheckReason } from '../contracts/guardian-status.ts';
-import type { ApprovalState } from '../domain/approval.ts';
-import type { GuardianState } from '../domain/guardian-state.ts';
-import type { EndCause } from '../domain/guardian-status.ts';
-import type { Blocker } from '../domain/decision-authority.ts';
-
-// Row types of guardianship's tables.
+import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 
 export interface ApprovalRow {
   id: ApprovalId;
-  type: ApprovalType;
+  type: 'interest_request' | 'message' | 'stage';
   subject_id: string;
   ward_id: UserId;
+  other_id: UserId | null;
   guardian_id: GuardianId;
-  status: ApprovalState['status'];
+  status: 'pending' | 'approved' | 'declined' | 'closed';
+  blocked_by: ('guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah')[];
   created_at: Date;
   closed_at: Date | null;
   pending_since: Date;
@@ -25,8 +19,6 @@ export interface ApprovalRow {
   links_revoked: boolean;
   reminded_at: Date | null;
   ward_notified_at: Date | null;
-  other_id: UserId | null;
-  blocked_by: Blocker[];
 }
 
 export interface CodeGuessRow {
@@ -39,7 +31,7 @@ export interface DecisionRow {
   id: string;
   approval_id: ApprovalId;
   guardian_id: GuardianId;
-  action: DecisionAction;
+  action: 'approve' | 'decline';
   reason: string | null;
   decided_at: Date;
 }
@@ -47,22 +39,32 @@ export interface DecisionRow {
 export interface DecisionLinkRow {
   token_hash: string;
   approval_id: ApprovalId;
-  expires_at: Date;
   guardian_id: GuardianId;
+  expires_at: Date;
 }
 
 export interface GuardianRow {
   id: GuardianId;
   ward_id: UserId;
+  ward_present: boolean;
+  ward_leaving: boolean;
   name: string;
   email: string;
-  /** Null once he refused. */
+  mailbox: string;
   phone: SealedText | null;
   relation: WaliRelation;
-  language: Language;
-  state: GuardianState['state'];
+  language: 'en' | 'ar' | 'ur';
+  state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   account_id: UserId | null;
   former_accounts: UserId[];
+  account_active: boolean;
+  check_reasons: ('phone' | 'browser' | 'network' | 'before' | 'address')[];
+  check_raised_at: Date | null;
+  confirmed_at: Date | null;
+  disputed_at: Date | null;
+  dispute_reason: SealedText | null;
+  acting: boolean;
+  invitation_id: InvitationId | null;
   code_hash: string | null;
   code_expires_at: Date | null;
   code_tries: number;
@@ -73,22 +75,11 @@ export interface GuardianRow {
   step_down_token_hash: string | null;
   named_at: Date;
   verified_at: Date | null;
-  account_active: boolean;
-  check_reasons: CheckReason[];
-  check_raised_at: Date | null;
-  confirmed_at: Date | null;
-  disputed_at: Date | null;
-  dispute_reason: SealedText | null;
-  ended_at: Date | null;
-  end_cause: EndCause | null;
-  end_reason: SealedText | null;
-  invitation_id: InvitationId | null;
-  conflict_notified_at: Date | null;
   replaced_at: Date | null;
-  mailbox: string;
-  ward_present: boolean;
-  ward_leaving: boolean;
-  acting: boolean;
+  ended_at: Date | null;
+  end_cause: 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check' | null;
+  end_reason: SealedText | null;
+  conflict_notified_at: Date | null;
 }
 
 export interface WardRow {

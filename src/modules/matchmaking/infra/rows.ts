@@ -1,3 +1,6 @@
+// Written by `npm run rows` from the migrations.
+import type { Answers } from '../domain/profile/answers.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type {
   GuardianId,
   MatchId,
@@ -6,15 +9,11 @@ import type {
   SavedSearchId,
   StageProposalId,
   UserId,
-} from '#kernel/values/ids.ts';
-import type { SealedText } from '#kernel/sealing/sealed-text.ts';
-import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
-import type { RequestStatus } from '../contracts/interest-requests.ts';
-import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.ts';
-import type { ResponseState } from '../domain/interest-request.ts';
+} from '#kernel/contracts/ids.ts';
 import type { MatchUpdate } from '../domain/match/match-updates.ts';
-import type { ProposalOutcome } from '../domain/match/match-stage.ts';
-import type { Answers } from '../domain/profile/answers.ts';
+import type { SavedFilters } from '../contracts/saved-searches.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
+import type { Stage } from '../contracts/match-states.ts';
 
 export interface AllowanceRow {
   account_id: UserId;
@@ -36,7 +35,7 @@ export interface BlockRow {
 export interface BrowseCardRow {
   profile_id: ProfileId;
   account_id: UserId;
-  gender: 'male' | 'female';
+  gender: Gender;
   listed: boolean;
   hidden: boolean;
   present: boolean;
@@ -78,16 +77,11 @@ export interface BrowseCardRow {
 
 export interface BrowseCellRow {
   cell: number;
-  gender: 'male' | 'female';
+  gender: Gender;
   religious_practice: number | null;
   born_from: string;
   current_marital_status: number | null;
   has_children: boolean | null;
-}
-
-export interface FirstListedRow {
-  profile_id: ProfileId;
-  at: Date;
 }
 
 export interface DigestEntryRow {
@@ -96,9 +90,9 @@ export interface DigestEntryRow {
   at: Date;
 }
 
-export interface PlaceRow {
-  id: number;
-  normalized: string;
+export interface FirstListedRow {
+  profile_id: ProfileId;
+  at: Date;
 }
 
 export interface InterestRequestRow {
@@ -107,16 +101,16 @@ export interface InterestRequestRow {
   to_profile_id: ProfileId;
   ward_profile_id: ProfileId;
   message: SealedText | null;
-  status: RequestStatus;
+  status: 'guardian_pending' | 'pending' | 'accepted' | 'declined' | 'guardian_declined' | 'withdrawn' | 'expired';
   response_message: SealedText | null;
+  response_state: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
+  response_decline_reason: string | null;
+  oversight_version: string | null;
+  mutual_request: boolean;
   created_at: Date;
   approved_at: Date | null;
   responded_at: Date | null;
   expires_at: Date;
-  response_state: ResponseState | null;
-  response_decline_reason: string | null;
-  oversight_version: string | null;
-  mutual_request: boolean;
 }
 
 export interface MatchRow {
@@ -124,23 +118,39 @@ export interface MatchRow {
   request_id: RequestId;
   man_profile_id: ProfileId;
   woman_profile_id: ProfileId;
-  status: MatchStatus;
-  stage: Stage;
-  created_at: Date;
-  updated_at: Date;
-  paused_by: PauseCause[];
-  agreed: { profileId: ProfileId; at: string; version: string }[];
-  ended_by: MatchRole | null;
+  status: 'active' | 'paused' | 'ended';
+  stage:
+    | 'initial_conversation'
+    | 'family_introduction'
+    | 'meeting_arranged'
+    | 'serious_consideration'
+    | 'engagement'
+    | 'completed';
+  paused_by: (
+    | 'man'
+    | 'woman'
+    | 'guardian'
+    | 'guardian-change'
+    | 'guardian-conflict'
+    | 'dispute'
+    | 'disabled'
+    | 'iddah'
+    | 'engagement'
+  )[];
+  ended_by: 'man' | 'woman' | 'guardian' | null;
   read_along_guardian_id: GuardianId | null;
   read_along_ward: boolean;
   read_along_guardian: boolean;
+  agreed: { profileId: ProfileId; at: string; version: string }[];
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface MatchChangeRow {
   id: string;
   match_id: MatchId;
-  what: MatchChangeKind;
-  by_role: MatchRole | null;
+  what: 'paused' | 'resumed' | 'ended' | 'read-along-wished' | 'read-along-withdrawn' | 'read-along-ended';
+  by_role: 'man' | 'woman' | 'guardian' | null;
   account_id: UserId | null;
   reason: SealedText | null;
   at: Date;
@@ -148,10 +158,15 @@ export interface MatchChangeRow {
 
 export interface MatchUpdateRow {
   match_id: MatchId;
-  recipient: MatchRole;
+  recipient: 'man' | 'woman' | 'guardian';
   last: MatchUpdate | null;
   notified_at: Date | null;
   pending: MatchUpdate | null;
+}
+
+export interface PlaceRow {
+  id: number;
+  normalized: string;
 }
 
 export interface ProfileRow {
@@ -164,12 +179,11 @@ export interface ProfileRow {
   assumed_fields: string[];
   consent_version: string;
   consented_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
   consent_withdrawn_at: Date | null;
-  /** ISO dates. */
   iddah_ends_on: string | null;
   break_until: string | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface SavedProfileRow {
@@ -183,7 +197,7 @@ export interface SavedSearchRow {
   profile_id: ProfileId;
   name: SealedText;
   filters: SavedFilters;
-  digest: DigestFrequency;
+  digest: 'none' | 'weekly' | 'daily';
   new_since: Date;
   due_at: Date | null;
   created_at: Date;
@@ -196,7 +210,7 @@ export interface StageProposalRow {
   proposed_by: 'man' | 'woman';
   proposed_at: Date;
   agreed_at: Date | null;
-  outcome: ProposalOutcome | null;
+  outcome: 'reached' | 'declined' | 'set-aside' | null;
   resolved_at: Date | null;
 }
 
@@ -206,9 +220,9 @@ declare module 'knex/types/tables.js' {
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.browse_cell': BrowseCellRow;
+    'matchmaking.digest_entry': DigestEntryRow;
     'matchmaking.first_listed': FirstListedRow;
     'matchmaking.interest_request': InterestRequestRow;
-    'matchmaking.digest_entry': DigestEntryRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_update': MatchUpdateRow;

@@ -1,5 +1,5 @@
-import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { MessageState } from '../domain/message.ts';
+// Written by `npm run rows` from the migrations.
+import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/contracts/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
 export interface ConversationRow {
@@ -12,28 +12,9 @@ export interface ConversationRow {
   last_mailed_woman_at: Date | null;
 }
 
-export interface MessageRow {
-  seq: string;
-  id: MessageId;
-  match_id: MatchId;
-  sender_profile_id: ProfileId;
-  recipient_profile_id: ProfileId;
-  content: SealedText;
-  /** A JSON list of flags. */
-  flags: SealedText;
-  client_id: string | null;
-  state: MessageState['state'];
-  decline_reason: string | null;
-  reviewed: boolean;
-  created_at: Date;
-  decided_at: Date | null;
-  read_at: Date | null;
-}
-
 export interface GuardianNoteRow {
   id: NoteId;
   match_id: MatchId;
-  /** The account of the guardian who wrote it. */
   guardian_id: UserId;
   content: SealedText;
   created_at: Date;
@@ -43,6 +24,23 @@ export interface GuardianVisitRow {
   account_id: UserId;
   match_id: MatchId;
   visited_at: Date;
+}
+
+export interface MessageRow {
+  seq: string;
+  id: MessageId;
+  match_id: MatchId;
+  sender_profile_id: ProfileId;
+  recipient_profile_id: ProfileId;
+  content: SealedText;
+  flags: SealedText;
+  client_id: string | null;
+  state: 'guardian_review' | 'approved' | 'declined' | 'closed';
+  decline_reason: string | null;
+  reviewed: boolean;
+  created_at: Date;
+  decided_at: Date | null;
+  read_at: Date | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -1,8 +1,12 @@
-import type { Actor } from '../actor.ts';
-import type { EventId, UserId } from '../values/ids.ts';
-import type { SealedText } from '../sealing/sealed-text.ts';
+// Written by `npm run rows` from the migrations.
+import type { Actor } from '#kernel/actor.ts';
+import type { EventId, UserId } from '#kernel/contracts/ids.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
-// Row types of the kernel's tables.
+export interface AppliedSqlFileRow {
+  file: string;
+  hash: string;
+}
 
 export interface AuditRow {
   seq: string;
@@ -15,8 +19,8 @@ export interface AuditRow {
   subject_id: string;
   reason: string;
   request_id: string;
-  before: unknown;
-  after: unknown;
+  before: unknown | null;
+  after: unknown | null;
   previous: Buffer;
   hash: Buffer;
 }
@@ -25,13 +29,6 @@ export interface AuditHeadRow {
   only_row: boolean;
   seq: string;
   hash: Buffer;
-}
-
-export interface BudgetSpentRow {
-  name: string;
-  key_hash: string;
-  day: string;
-  item_hash: string;
 }
 
 export interface CaseAssignmentRow {
@@ -46,11 +43,6 @@ export interface CaseAssignmentRow {
 export interface DataKeyRow {
   id: number;
   wrapped: string;
-}
-
-export interface DefinitionRow {
-  file: string;
-  hash: string;
 }
 
 export interface EventLogRow {
@@ -96,18 +88,25 @@ export interface MailRow {
   last_error: string | null;
 }
 
+export interface QuotaUsageRow {
+  name: string;
+  key_hash: string;
+  day: string;
+  item_hash: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
+    'kernel.applied_sql_file': AppliedSqlFileRow;
     'kernel.audit': AuditRow;
     'kernel.audit_head': AuditHeadRow;
-    'kernel.quota_usage': BudgetSpentRow;
     'kernel.case_assignment': CaseAssignmentRow;
     'kernel.data_key': DataKeyRow;
-    'kernel.applied_sql_file': DefinitionRow;
     'kernel.event_log': EventLogRow;
     'kernel.idempotency': IdempotencyRow;
     'kernel.inbox': InboxRow;
     'kernel.limit_bucket': LimitBucketRow;
     'kernel.mail': MailRow;
+    'kernel.quota_usage': QuotaUsageRow;
   }
 }
