@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { BuyerRule } from '../index.ts';
 import type { OfferInput } from '../domain/offer.ts';
@@ -17,12 +18,7 @@ interface Ports {
 }
 
 /** Opens a member's checkout for a first plan or for a dearer one in its place; the server finds out which (R-7.5). */
-export class BeginMemberCheckout {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class BeginMemberCheckout extends UseCase<Ports> {
   /**
    * @throws common.rate-limited, what `OpenCheckout.run` throws, and what the buyer rule throws if the plan would be
    * useless

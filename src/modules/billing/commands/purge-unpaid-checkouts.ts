@@ -1,5 +1,6 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { SignUps } from '../domain/sign-ups.ts';
@@ -17,12 +18,7 @@ interface Ports {
 }
 
 /** Deletes at the provider the customers whose paid sign-up never became an account. */
-export class PurgeUnpaidCheckouts {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class PurgeUnpaidCheckouts extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, customers, signUps, outboundJobs } = this.ports;
     for (let forgotten = BATCH; forgotten === BATCH;)

@@ -2,6 +2,7 @@ import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
 import type { OutboundJobs } from './outbound-job.ts';
@@ -48,12 +49,7 @@ export interface OpenedCheckout {
 }
 
 /** Opens a checkout or continues the open one: a buyer never has two payments to make, even after an interruption. */
-export class OpenCheckout {
-  private readonly ports: CheckoutPorts;
-  constructor(ports: CheckoutPorts) {
-    this.ports = ports;
-  }
-
+export class OpenCheckout extends UseCase<CheckoutPorts> {
   /**
    * @throws billing.plan-unknown, billing.plan-free, billing.plan-running, billing.not-an-upgrade,
    * billing.refund-pending, billing.already-paid, billing.nothing-to-pay, and the reason why the promo code is refused

@@ -7,6 +7,7 @@ import type { Subscriptions } from './subscription.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PlanId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -19,12 +20,7 @@ interface Ports {
 }
 
 /** Runs an outbound job, then synchronises its customer so that the effect is stored. */
-export class RunOutboundJob {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RunOutboundJob extends UseCase<Ports> {
   async run(outboundJob: OutboundJob): Promise<void> {
     if (outboundJob.do === 'price') return this.price(outboundJob.plan);
     const { uow, clock, provider, events, syncCustomer } = this.ports;

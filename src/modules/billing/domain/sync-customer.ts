@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { paymentReturned } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
@@ -42,12 +43,7 @@ const TRIES = 20;
  * payments and refunds. All money changes only here (ADR 27), so returns, webhooks and `Reconcile` may come twice,
  * late, at once and in any order.
  */
-export class SyncCustomer {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SyncCustomer extends UseCase<Ports> {
   async run(customerId: string): Promise<void> {
     const { uow, provider, customers } = this.ports;
     for (let tries = 1; tries <= TRIES; tries++) {

@@ -15,17 +15,11 @@ import type { GuardianPorts } from './ports.ts';
  * @throws guardianship.not-checked and guardianship.dispute-first
  * @throws guardianship.link-invalid or guardianship.not-her-guardian if ward or guardian is not active
  */
-export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
+export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian, GuardianPorts & DeskPorts> {
   protected readonly verb = 'confirm';
   protected readonly queue = 'guardian-checks';
   protected readonly alreadyResolvedCode = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
-  private readonly ports: GuardianPorts & DeskPorts;
-
-  constructor(ports: GuardianPorts & DeskPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected resolve(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     const { guardians, identity } = this.ports;

@@ -1,4 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import { appointGuardian, requireWard } from './appoint-guardian.ts';
 import type { InvitingPorts } from './ports.ts';
@@ -8,12 +9,7 @@ import type { InvitingPorts } from './ports.ts';
  * named man is sent a new link and code, and the ward is notified.
  * @throws common.rate-limited, guardianship.not-a-ward and guardianship.too-many-replacements
  */
-export class NameGuardian {
-  private readonly ports: InvitingPorts;
-  constructor(ports: InvitingPorts) {
-    this.ports = ports;
-  }
-
+export class NameGuardian extends UseCase<InvitingPorts> {
   execute(wardId: UserId, wali: Wali): Promise<void> {
     const { ports } = this;
     return ports.uow.run(async (tx) => {

@@ -14,15 +14,9 @@ type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts
  * @throws common.not-found if the admin is one of the two
  * @throws guardianship.not-verified and guardianship.already-disputed
  */
-export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian> {
+export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian, Ports> {
   protected readonly verb = 'open';
   protected readonly subjectType = 'guardian-dispute';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected async change(
     tx: Tx,

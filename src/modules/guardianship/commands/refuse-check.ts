@@ -12,19 +12,13 @@ type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
  * Staff could not confirm that a guardian and his ward are two people: his part ends.
  * @throws guardianship.not-checked
  */
-export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian> {
+export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian, Ports> {
   protected readonly verb = 'refuse';
   protected readonly queue = 'guardian-checks';
   protected readonly alreadyResolvedCode = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
-  private readonly guardians: Ports['guardians'];
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.guardians = ports.guardians;
-  }
 
   protected resolve(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
-    return changeGuardian(this.guardians, tx, id, (guardian) => guardian.refuseCheck(at));
+    return changeGuardian(this.ports.guardians, tx, id, (guardian) => guardian.refuseCheck(at));
   }
 }

@@ -2,6 +2,7 @@ import { normalEmail } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianAccount } from '../domain/require-suitable.ts';
@@ -27,12 +28,7 @@ interface Verified {
  * look first.
  * @throws what `answerInvitation` and `wardOfInvited` throw
  */
-export class VerifyByLink {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
-    this.ports = ports;
-  }
-
+export class VerifyByLink extends UseCase<GuardianPorts> {
   /** `language` is that of the page on which he responds, and of his emails from then on. */
   execute(id: InvitationId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.schema.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
@@ -12,12 +13,7 @@ import { unlinkedWards } from './pending-invitations.ts';
  * The guardian's name, address, number of active wards, wards on hold (not active, or he does not act for them), and
  * wards whose record is not linked to this account yet.
  */
-export class ShowGuardianProfile {
-  private readonly ports: { db: Knex; identity: IdentityFacade };
-  constructor(ports: { db: Knex; identity: IdentityFacade }) {
-    this.ports = ports;
-  }
-
+export class ShowGuardianProfile extends UseCase<{ db: Knex; identity: IdentityFacade }> {
   async execute(accountId: UserId): Promise<z.infer<typeof guardianProfile.answer>> {
     const { db, identity } = this.ports;
     type Row = GuardianRow & { profile_id: WardRow['profile_id'] | null };

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import type { guardian } from '../contracts/guardian.schema.ts';
@@ -23,12 +24,7 @@ interface Ports {
 }
 
 /** A ward's guardian, or a guardian's own record with one of his wards; null for others. */
-export class ShowGuardian {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ShowGuardian extends UseCase<Ports> {
   /** @throws common.not-found if he has no ward with this profile */
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<View | null> {
     const { db } = this.ports;

@@ -24,15 +24,9 @@ type ConversationRead = ConversationRecord & {
 };
 
 /** An admin reads a page of a conversation. Each reading is audited; neither participants nor guardian are notified. */
-export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
+export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead, Ports> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found */
   protected async change(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ArticleSummary, listGuidance } from '../../contracts/library.schema.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
@@ -13,15 +14,10 @@ const TEXT = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' e
 const SOUGHT = `websearch_to_tsquery(${STEMS}, ${TEXT})`;
 
 /** Published guidance, the newest first, of one category if given. */
-export class ListArticles {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListArticles extends UseCase<{ db: Knex }> {
   /** Articles in the reader's language come first; of a search, those with a match in the title. */
   async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
-    const articles = articlesIn(this.db, language);
+    const articles = articlesIn(this.ports.db, language);
     if (category && category !== 'all') articles.where({ category });
     articles.orderByRaw('language = ? desc', [language]);
     if (q) {

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
 import type { ReviewMaterial } from '../../index.ts';
@@ -25,12 +26,7 @@ type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decid
 const VISIBLE = { lines: 1, signs: 120 };
 
 /** The append-only record of decisions, newest first: a guardian's own or, for a ward, those of her guardians. */
-export class ListDecisions {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListDecisions extends UseCase<Ports> {
   async execute(
     whose: { guardian: UserId } | { ward: UserId },
     { limit = PAGE_SIZE, cursor = 0 }: Paging = {},

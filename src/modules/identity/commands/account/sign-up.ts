@@ -2,6 +2,7 @@ import type { SignUp as SignUpForm } from '../../contracts/auth.schema.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Account } from '../../domain/account.ts';
 import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
 import type { PlanRule } from '../../index.ts';
@@ -19,12 +20,7 @@ interface OpenedAccount {
 }
 
 /** Opens an account with the free plan. */
-export class SignUp {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SignUp extends UseCase<Ports> {
   /**
    * @throws common.rate-limited, identity.payment-required for a paid plan, identity.email-taken, of which the
    * address's holder is notified, or with the wrong field

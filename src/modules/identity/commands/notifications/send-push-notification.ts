@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { endOfQuietHours, NOTICE_LIFE, type PushNotification, type NoticeId } from '../../domain/push.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
 import type { Decisions } from '../../index.ts';
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */
-export class SendPushNotification {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SendPushNotification extends UseCase<Ports> {
   async execute(id: NoticeId): Promise<void> {
     const { clock, devices, service } = this.ports;
     const notice = await devices.notice(id);

@@ -16,15 +16,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin ends all sessions and pending credentials of an account. */
-export class EndAccountSessions extends AdminCommand<UserId, UserRecord> {
+export class EndAccountSessions extends AdminCommand<UserId, UserRecord, Ports> {
   protected readonly verb = 'end-sessions';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
     const { accounts, sessions, pending } = this.ports;

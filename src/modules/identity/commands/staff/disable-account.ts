@@ -9,15 +9,9 @@ import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
 /** An admin disables an account, for good or until a time. */
-export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {
+export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord, ClosingPorts> {
   protected readonly verb = 'disable';
   protected readonly subjectType = 'user';
-  private readonly ports: ClosingPorts;
-
-  constructor(ports: ClosingPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws with the field `until` if the time has passed */
   protected change(

@@ -12,15 +12,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin enables a disabled account. */
-export class EnableAccount extends AdminCommand<UserId, UserRecord> {
+export class EnableAccount extends AdminCommand<UserId, UserRecord, Ports> {
   protected readonly verb = 'enable';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) => account.enable());

@@ -16,15 +16,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin changes a role, which ends the account's sessions and pending credentials. */
-export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord> {
+export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord, Ports> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(
     tx: Tx,

@@ -7,15 +7,9 @@ import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
 /** An admin disables or enables an account by one switch. */
-export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
+export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord, ClosingPorts> {
   protected readonly verb = 'set-status';
   protected readonly subjectType = 'user';
-  private readonly ports: ClosingPorts;
-
-  constructor(ports: ClosingPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(
     tx: Tx,

@@ -5,6 +5,7 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
 import { PAGE_SIZE } from '../../contracts/browse.ts';
 import type { browseProfiles, discoverProfiles } from '../../contracts/browse.schema.ts';
@@ -38,11 +39,10 @@ const START: Cursor = { ...FULL_RANGE, seen: null };
 /**
  * Listed profiles of the other gender, by compatibility, then newest (ADR 22). Keyset paging repeats and skips nobody.
  */
-export class BrowseProfiles {
-  private readonly ports: ViewerPorts;
+export class BrowseProfiles extends UseCase<ViewerPorts> {
   private readonly contextAndSender;
   constructor(ports: ViewerPorts) {
-    this.ports = ports;
+    super(ports);
     this.contextAndSender = batch('matchmaking.context-and-sender', {
       searchContext: SEARCH_CONTEXT,
       sender: ports.sender,

@@ -3,6 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { SavedSearch } from '../../contracts/saved-searches.schema.ts';
 import { emails } from '../../emails.ts';
@@ -18,12 +19,7 @@ interface Ports {
 }
 
 /** A member's saved searches, the oldest first, each with the reason why its digest is paused, if it is. */
-export class ListSavedSearches {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListSavedSearches extends UseCase<Ports> {
   async execute(actor: Actor): Promise<SavedSearch[]> {
     const { db, seals } = this.ports;
     const rows = await db('matchmaking.saved_search')
