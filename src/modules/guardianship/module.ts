@@ -15,7 +15,7 @@ import {
   SIGN_UP_STEP,
 } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
-import { appointGuardian } from './commands/appoint-guardian.ts';
+import { appointGuardian } from './guardian/appoint-guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
@@ -30,7 +30,7 @@ import {
 import { approvals } from './infra/approvals-repository.ts';
 import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
-import { hasPendingApprovals } from './queries/approvals/decisions-wait-for.ts';
+import { hasPendingApprovals } from './approval/has-pending-approvals.ts';
 import { CountVerifications } from './queries/staff/count-verifications.ts';
 import { GuardianshipHistory } from './queries/staff/guardianship-history.ts';
 import { MeasureApprovals } from './queries/approvals/measure-approvals.ts';

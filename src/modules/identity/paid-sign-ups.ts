@@ -2,7 +2,7 @@ import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { openAccount, withChecked, type SignUpPorts } from './commands/account/open-account.ts';
+import { openAccount, withChecked, type SignUpPorts } from './account/open-account.ts';
 import { PAYING_LIFE, type PendingSignUps } from './domain/pending-sign-up.ts';
 import type { PaidSignUps } from './index.ts';
 

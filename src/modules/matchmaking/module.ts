@@ -57,7 +57,7 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/profiles/view-profile.ts';
-import { senderFactsQuery } from './queries/browse/viewer.ts';
+import { senderFactsQuery } from './browse/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { findConflicts } from './reactions/find-conflicts.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';

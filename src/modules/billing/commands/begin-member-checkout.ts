@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { BuyerRule } from '../index.ts';
 import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 
 interface Ports {

@@ -5,7 +5,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { SignUp } from '../../identity/contracts/auth.schema.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 

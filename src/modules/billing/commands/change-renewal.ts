@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { SyncCustomer } from '../domain/sync-customer.ts';
+import type { SyncCustomer } from '../customer/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 

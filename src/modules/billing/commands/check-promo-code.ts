@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import { amountDueOf, requireCharge } from '../domain/checkout.ts';
-import type { CheckoutPorts } from '../domain/open-checkout.ts';
+import type { CheckoutPorts } from '../checkout/open-checkout.ts';
 import { offerTo, type BuyerId } from '../domain/offer.ts';
 import type { PromoCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';

@@ -1,12 +1,10 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Customers } from '../domain/customer.ts';
+import { UNPAID_RETENTION, type Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { SignUps } from '../domain/sign-ups.ts';
 
-/** Age after the last try; by then every order is abandoned and every stray payment refunded. */
-export const UNPAID_RETENTION = 7 * DAY;
 const BATCH = 100;
 
 interface Ports {

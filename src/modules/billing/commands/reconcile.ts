@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import { outboundJobOf, type OutboundJobs } from '../domain/outbound-job.ts';
-import { lapsedBefore } from '../domain/open-checkout.ts';
+import { lapsedBefore } from '../checkout/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';

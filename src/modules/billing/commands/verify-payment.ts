@@ -5,7 +5,7 @@ import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { SyncCustomer } from '../domain/sync-customer.ts';
+import type { SyncCustomer } from '../customer/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { billingLimits } from '../limits.ts';
 

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
-import { requireOtherReviewer } from './require-other-reviewer.ts';
+import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;

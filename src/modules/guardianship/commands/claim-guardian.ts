@@ -7,8 +7,8 @@ import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Claim {
   token: string;

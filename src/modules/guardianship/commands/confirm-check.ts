@@ -5,9 +5,9 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { stepDownLink } from './step-down-link.ts';
-import { changeGuardian } from './governed-guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import { stepDownLink } from '../guardian/step-down-link.ts';
+import { changeGuardian } from '../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * Staff confirm that a guardian and his ward are two people: he acts from now on. Without an account, he is sent the

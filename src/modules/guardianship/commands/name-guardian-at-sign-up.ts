@@ -2,8 +2,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
-import { appointGuardian, requireWard } from './appoint-guardian.ts';
-import type { InvitingPorts } from './ports.ts';
+import { appointGuardian, requireWard } from '../guardian/appoint-guardian.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 
 /** Proof that the caller is the ward: the handle of the sign-up cookie or, if that is invalid, her session. */
 interface Proof {

@@ -1,8 +1,8 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
-import { appointGuardian, requireWard } from './appoint-guardian.ts';
-import type { InvitingPorts } from './ports.ts';
+import { appointGuardian, requireWard } from '../guardian/appoint-guardian.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * The ward names her guardian, corrects an unverified one, or replaces a verified one, who loses access at once. The

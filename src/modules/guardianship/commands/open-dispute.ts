@@ -4,8 +4,8 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
-import { changeGuardian } from './governed-guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import { changeGuardian } from '../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'conflictOfInterest'>;
 

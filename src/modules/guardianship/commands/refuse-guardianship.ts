@@ -1,7 +1,7 @@
 import type { InvitationId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { answerInvitation } from './answer-invitation.ts';
-import type { GuardianPorts } from './ports.ts';
+import { answerInvitation } from '../guardian/answer-invitation.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * 'I am not her guardian': deletes the named man's details and notifies the ward.

@@ -3,8 +3,8 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { presentWard } from '../domain/people.ts';
 import { newInvitation } from '../domain/verification-code.ts';
-import { limitInvitations, mailInvitation } from './invitation.ts';
-import type { InvitingPorts } from './ports.ts';
+import { limitInvitations, mailInvitation } from '../guardian/invitation.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * Sends the verification email again; the previous link and code end.

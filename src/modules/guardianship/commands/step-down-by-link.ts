@@ -1,6 +1,6 @@
 import { UseCase } from '#kernel/use-case.ts';
 import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
-import type { GuardianPorts } from './ports.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * A guardian without an account steps down by the link of an email.

@@ -3,7 +3,7 @@ import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /** Her profile, or the guardian's record if she has no profile yet. */
 type StepDownInput = { wardProfileId: ProfileId } | { guardianId: GuardianId };

@@ -8,8 +8,8 @@ import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;

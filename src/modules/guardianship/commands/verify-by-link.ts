@@ -10,10 +10,10 @@ import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited, type Person } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { emails } from '../emails.ts';
-import { answerInvitation } from './answer-invitation.ts';
-import { stepDownLink } from './step-down-link.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import { answerInvitation } from '../guardian/answer-invitation.ts';
+import { stepDownLink } from '../guardian/step-down-link.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;

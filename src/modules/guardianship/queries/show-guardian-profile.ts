@@ -7,7 +7,7 @@ import type { guardianProfile } from '../contracts/guardian.schema.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/rows.ts';
-import { unlinkedWards } from './pending-invitations.ts';
+import { unlinkedWards } from '../guardian/pending-invitations.ts';
 
 /**
  * The guardian's name, address, number of active wards, wards on hold (not active, or he does not act for them), and

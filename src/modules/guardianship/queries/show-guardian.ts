@@ -12,8 +12,8 @@ import { replacementsCountSince } from '../domain/replacing.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow } from '../infra/rows.ts';
-import { wardsOf } from './wards-of.ts';
-import { unlinkedWards, pendingInvitations } from './pending-invitations.ts';
+import { wardsOf } from '../guardian/wards-of.ts';
+import { unlinkedWards, pendingInvitations } from '../guardian/pending-invitations.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {

@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Oversight } from '../contracts/guardian.schema.ts';
 import type { ReviewMaterial } from '../index.ts';
-import { reviewedItems } from './approvals/reviewed-items.ts';
+import { reviewedItems } from '../approval/reviewed-items.ts';
 
 /**
  * A ward's view of oversight: the items that are waiting with her guardian and since when, without the words of others.

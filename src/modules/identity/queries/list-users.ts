@@ -7,7 +7,7 @@ import { likeKey, pageOf } from '#kernel/persistence/page.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
-import { userRecordOf } from './user-record.ts';
+import { userRecordOf } from '../account/user-record.ts';
 
 const columns = {
   id: 'id',

@@ -10,8 +10,8 @@ import type { Matches } from '../domain/match/matches.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
-import type { ClosingPorts } from './close-open-requests.ts';
+import { profileSeenBy } from '../profile/profile-seen-by.ts';
+import type { ClosingPorts } from '../interest-request/close-open-requests.ts';
 
 type Ports = ClosingPorts & {
   db: Knex;

@@ -2,7 +2,7 @@ import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
+import { closeOpenRequests, type ClosingPorts } from '../interest-request/close-open-requests.ts';
 
 type Ports = ClosingPorts & { matches: Matches };
 

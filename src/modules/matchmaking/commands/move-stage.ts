@@ -4,7 +4,7 @@ import { newId, type MatchId, type StageProposalId } from '#kernel/values/ids.ts
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Stage } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
 
 interface Ports extends ParticipantPorts {
   uow: UnitOfWork;

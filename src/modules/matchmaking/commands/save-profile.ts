@@ -5,8 +5,8 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
-import type { ViewerPorts } from '../queries/browse/viewer.ts';
+import { profileSeenBy } from '../profile/profile-seen-by.ts';
+import type { ViewerPorts } from '../browse/viewer.ts';
 
 type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
 

@@ -5,7 +5,7 @@ import type { MatchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
 
 interface Ports extends ParticipantPorts {
   uow: UnitOfWork;

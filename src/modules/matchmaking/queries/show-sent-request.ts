@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.schema.ts';
-import { requestViews, type RequestViewPorts } from './request-views.ts';
+import { requestViews, type RequestViewPorts } from '../interest-request/request-views.ts';
 
 /**
  * A request that the member sent.

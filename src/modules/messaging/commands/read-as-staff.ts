@@ -7,8 +7,8 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PastMessage } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';
-import { conversationRecords } from '../queries/conversation-records.ts';
-import { conversationOf } from '../queries/reviewed-messages.ts';
+import { conversationRecords } from '../conversation/conversation-records.ts';
+import { conversationOf } from '../message/reviewed-messages.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock' | 'seals'> {
   matchmaking: MatchmakingFacade;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';
-import { wardOverseenBy } from './overseen-ward.ts';
+import { wardOverseenBy } from '../conversation/overseen-ward.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';
 import type { GuardianNote, GuardianNotes } from '../domain/guardian-notes.ts';
-import { wardOverseenBy } from './overseen-ward.ts';
+import { wardOverseenBy } from '../conversation/overseen-ward.ts';
 import { guardianNoteWritten } from '../events.ts';
 import { messagingLimits } from '../limits.ts';
 

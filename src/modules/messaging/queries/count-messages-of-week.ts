@@ -3,7 +3,7 @@ import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { overseenBy } from './overseen-conversations.ts';
+import { overseenBy } from '../conversation/overseen-conversations.ts';
 
 interface Ports {
   db: Knex;

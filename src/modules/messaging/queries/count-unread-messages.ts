@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { VISIBLE } from './visible-messages.ts';
+import { VISIBLE } from '../message/visible-messages.ts';
 
 const UNREAD = statement(
   'messaging.unread-count',

@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/persistence/page.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord, listConversations } from '../contracts/admin-conversations.schema.ts';
-import { conversationRecords } from './conversation-records.ts';
+import { conversationRecords } from '../conversation/conversation-records.ts';
 
 const columns = { id: 'match_id' };
 type Filter = NonNullable<z.output<typeof listConversations.query>['filter']>;

@@ -9,7 +9,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { GuardianNoteView } from '../contracts/guardian-notes.schema.ts';
 import { NOTE } from '../infra/guardian-notes-repository.ts';
 import type { ConversationRow } from '../infra/rows.ts';
-import { overseenBy } from './overseen-conversations.ts';
+import { overseenBy } from '../conversation/overseen-conversations.ts';
 
 interface Ports {
   db: Knex;

@@ -4,7 +4,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
-import { matchViews, type MatchPorts } from './match-views.ts';
+import { matchViews, type MatchPorts } from '../conversation/match-views.ts';
 
 /** The member's matches with their conversations, then open sent requests. */
 export class ListMatches extends UseCase<MatchPorts> {

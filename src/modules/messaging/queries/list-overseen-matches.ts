@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { OverseenMatch } from '../contracts/oversight.schema.ts';
-import { matchViewOf } from './match-view.ts';
+import { matchViewOf } from '../conversation/match-view.ts';
 
 interface Ports {
   db: Knex;

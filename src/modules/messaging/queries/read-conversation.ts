@@ -5,8 +5,8 @@ import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MessageView } from '../contracts/messages.schema.ts';
-import { pageForMember, type MessageRange } from './message-pages.ts';
-import { messageViews } from './visible-messages.ts';
+import { pageForMember, type MessageRange } from '../message/message-pages.ts';
+import { messageViews } from '../message/visible-messages.ts';
 
 /**
  * A page in the order of sending. Messages 'after' one were written or decided later: an older one may be approved

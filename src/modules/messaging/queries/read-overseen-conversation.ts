@@ -7,9 +7,9 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OverseenMessage } from '../contracts/messages.schema.ts';
 import { FLAGS, parseFlags } from '../infra/messages-repository.ts';
-import { pageOfWhole, type MessageRange } from './message-pages.ts';
-import { overseenBy } from './overseen-conversations.ts';
-import { messageViews } from './visible-messages.ts';
+import { pageOfWhole, type MessageRange } from '../message/message-pages.ts';
+import { overseenBy } from '../conversation/overseen-conversations.ts';
+import { messageViews } from '../message/visible-messages.ts';
 
 interface Ports {
   db: Knex;

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
-import { matchViews, type MatchPorts } from './match-views.ts';
+import { matchViews, type MatchPorts } from '../conversation/match-views.ts';
 
 /** @throws common.not-found for anybody who is not in the match */
 export class ShowMatch extends UseCase<MatchPorts> {

@@ -4,7 +4,7 @@ import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MessageView } from '../contracts/messages.schema.ts';
-import { messageViews, visibleTo, type ShownMessage } from './visible-messages.ts';
+import { messageViews, visibleTo, type ShownMessage } from '../message/visible-messages.ts';
 
 export class ShowMessage extends UseCase<{ db: Knex; seals: Seals }> {
   /** @throws common.not-found if the profile may not see it */

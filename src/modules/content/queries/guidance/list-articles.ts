@@ -4,8 +4,8 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { ArticleSummary, listGuidance } from '../../contracts/library.schema.ts';
-import { SUMMARY, summaryOf } from './article-summary.ts';
-import { articlesIn } from './articles-in.ts';
+import { SUMMARY, summaryOf } from '../../article/article-summary.ts';
+import { articlesIn } from '../../article/articles-in.ts';
 
 /** The text search configuration of an article's language, if PostgreSQL has one. */
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;

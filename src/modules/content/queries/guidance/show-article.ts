@@ -6,8 +6,8 @@ import type { Passage } from '../../contracts/article-text.schema.ts';
 import type { ArticleSummary, ReadArticle } from '../../contracts/library.schema.ts';
 import { passagesOf } from '../../contracts/markdown.ts';
 import type { ArticleRow } from '../../infra/rows.ts';
-import { SUMMARY, summaryOf } from './article-summary.ts';
-import { articlesIn } from './articles-in.ts';
+import { SUMMARY, summaryOf } from '../../article/article-summary.ts';
+import { articlesIn } from '../../article/articles-in.ts';
 
 const NEXT = 3;
 

@@ -5,7 +5,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { PrayerRemindersView } from '../../contracts/prayer-reminders.schema.ts';
 import type { Cities } from '../../domain/cities.ts';
 import { reminderOf } from '../../infra/prayer-reminders-repository.ts';
-import { prayerRemindersViewOf } from './prayer-reminders-view.ts';
+import { prayerRemindersViewOf } from '../../prayer-reminder/prayer-reminders-view.ts';
 
 /** Null if the account never chose any. For its holder only. */
 export class ShowPrayerReminders extends UseCase<{ db: Knex; cities: Cities }> {

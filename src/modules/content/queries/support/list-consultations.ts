@@ -9,7 +9,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { ConsultationRecord, consultations } from '../../contracts/admin-consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../../infra/rows.ts';
-import { consultationViewOf } from './consultation-view.ts';
+import { consultationViewOf } from '../../consultation/consultation-view.ts';
 
 const STATE = `case when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };

@@ -9,7 +9,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { ConsultationView } from '../../contracts/consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../../infra/rows.ts';
-import { consultationViewOf } from './consultation-view.ts';
+import { consultationViewOf } from '../../consultation/consultation-view.ts';
 
 /** An account's requests for talks, with answers, the newest first; for its holder only. */
 export class ListOwnConsultations extends UseCase<{ db: Knex; seals: Seals }> {

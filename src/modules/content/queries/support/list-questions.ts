@@ -6,8 +6,8 @@ import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OwnQuestion } from '../../contracts/support.schema.ts';
-import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
-import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+import { ticketsOnHold, type OnHoldPorts } from '../../support-ticket/tickets-on-hold.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from '../../support-ticket/support-ticket-view.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 
 interface Ports extends OnHoldPorts {

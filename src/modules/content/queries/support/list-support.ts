@@ -10,8 +10,8 @@ import type { IdentityFacade } from '../../../identity/index.ts';
 import type { support, SupportRecord } from '../../contracts/admin-support.schema.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/rows.ts';
-import { ticketsOnHold } from './tickets-on-hold.ts';
-import { questionView } from './support-ticket-view.ts';
+import { ticketsOnHold } from '../../support-ticket/tickets-on-hold.ts';
+import { questionView } from '../../support-ticket/support-ticket-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueueReader } from '#kernel/desk/case-queue.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
+import { ticketsOnHold, type OnHoldPorts } from '../../support-ticket/tickets-on-hold.ts';
 
 /** Counts open support tickets, and those on hold. */
 export class PendingTickets extends UseCase<OnHoldPorts> implements CaseQueue {

@@ -6,7 +6,7 @@ import type { QuestionView } from '../../contracts/support.schema.ts';
 import { hashOfHelpKey, looksLikeHelpKey } from '../../domain/help-key.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import { contentLimits } from '../../limits.ts';
-import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from '../../support-ticket/support-ticket-view.ts';
 
 interface Ports {
   db: Knex;

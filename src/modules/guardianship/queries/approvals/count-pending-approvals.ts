@@ -1,7 +1,7 @@
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { ReviewPorts } from './approval-views.ts';
-import { wardsOf } from '../wards-of.ts';
+import type { ReviewPorts } from '../../approval/approval-views.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 export class CountPendingApprovals extends UseCase<Omit<ReviewPorts, 'material'>> {
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<number> {

@@ -8,10 +8,10 @@ import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
 import type { ReviewMaterial } from '../../index.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/rows.ts';
-import { truncateLines } from './first-lines.ts';
-import { descriptionOf } from './item-description.ts';
-import { reviewedItems } from './reviewed-items.ts';
-import { wardsOf } from '../wards-of.ts';
+import { truncateLines } from '../../approval/truncate-lines.ts';
+import { descriptionOf } from '../../approval/item-description.ts';
+import { reviewedItems } from '../../approval/reviewed-items.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 interface Ports {
   db: Knex;

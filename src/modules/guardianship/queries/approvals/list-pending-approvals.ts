@@ -4,9 +4,9 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PendingApproval } from '../../contracts/approvals.schema.ts';
-import { approvalViews, type ReviewPorts } from './approval-views.ts';
-import { waitingFor } from './pending-for.ts';
-import { wardsOf } from '../wards-of.ts';
+import { approvalViews, type ReviewPorts } from '../../approval/approval-views.ts';
+import { waitingFor } from '../../approval/pending-for.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 /** Items that are waiting for this account's decision, oldest first. */
 export class ListPendingApprovals extends UseCase<ReviewPorts> {

@@ -4,7 +4,7 @@ import type { ApprovalId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OtherApprovals } from '../../contracts/approvals.schema.ts';
 import type { GuardianRow } from '../../infra/rows.ts';
-import { waitingFor } from './pending-for.ts';
+import { waitingFor } from '../../approval/pending-for.ts';
 
 /** Counts the pending items of the guardian who has just decided one, and finds the next. */
 export class RemainingApprovals extends UseCase<{ db: Knex }> {

@@ -6,7 +6,7 @@ import { decisionRefusal } from '../../domain/approval.ts';
 import { guardianStatusOf } from '../../domain/guardian-status.ts';
 import { findDecisionLink } from '../../infra/decision-links-repository.ts';
 import { guardianStatusInputOf } from '../../infra/guardian-record.ts';
-import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from '../../approval/approval-views.ts';
 
 /** The item behind an emailed link. Reading it changes nothing. */
 export class ShowApprovalByLink extends UseCase<ReviewPorts & { clock: Clock }> {

@@ -5,8 +5,8 @@ import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import type { Ward } from '../../index.ts';
 import type { ApprovalRow } from '../../infra/rows.ts';
-import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
-import { wardsOf } from '../wards-of.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from '../../approval/approval-views.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 /** An item for the guardian to whom it is assigned, before and after its decision. */
 export class ShowApproval extends UseCase<ReviewPorts> {

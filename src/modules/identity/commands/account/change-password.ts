@@ -12,7 +12,7 @@ import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailPasswordChanged } from './mail-password-changed.ts';
+import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;

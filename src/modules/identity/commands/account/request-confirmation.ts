@@ -8,7 +8,7 @@ import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailConfirmations } from '../../domain/mailed-link.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailConfirmationLink } from './mail-confirmation-link.ts';
+import { mailConfirmationLink } from '../../account/mail-confirmation-link.ts';
 
 interface Ports {
   uow: UnitOfWork;

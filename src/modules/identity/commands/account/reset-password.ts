@@ -14,7 +14,7 @@ import type { Sessions } from '../../domain/session.ts';
 import { twoFactorSwitchedOff } from '../../events.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailPasswordChanged } from './mail-password-changed.ts';
+import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { Account } from '../../domain/account.ts';
 import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
 import type { PlanRule } from '../../index.ts';
-import { openAccount, withChecked, type SignUpPorts } from './open-account.ts';
+import { openAccount, withChecked, type SignUpPorts } from '../../account/open-account.ts';
 
 interface Ports extends SignUpPorts {
   handles: SignUpHandles;

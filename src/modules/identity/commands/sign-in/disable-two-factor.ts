@@ -5,7 +5,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import { requiresTwoFactor } from '../../domain/second-factor.ts';
 import { twoFactorSwitchedOff } from '../../events.ts';
-import { requireOwner, type Proof, type ProofPorts } from './require-password.ts';
+import { requireOwner, type Proof, type ProofPorts } from '../../session/require-password.ts';
 
 interface Ports extends ProofPorts {
   mode: Kernel['mode'];

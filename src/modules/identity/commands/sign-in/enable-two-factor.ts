@@ -6,8 +6,8 @@ import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import { newRecoveryCodes, type SecondFactors } from '../../domain/second-factor.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { twoFactorSwitchedOn } from '../../events.ts';
-import { lockConfirmedAccount } from './require-confirmed-account.ts';
-import { complaintAbout } from './second-factor-code.ts';
+import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
+import { complaintAbout } from '../../session/second-factor-code.ts';
 
 interface Ports {
   uow: UnitOfWork;

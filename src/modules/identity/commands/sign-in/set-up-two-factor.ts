@@ -4,7 +4,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { AuthenticatorSecret, SecondFactors } from '../../domain/second-factor.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
-import { lockConfirmedAccount } from './require-confirmed-account.ts';
+import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { SignInChallenges, WaitingSignIn } from '../../domain/sign-in-challenge.ts';
-import { complaintAbout, checkCode, type CodePorts } from './second-factor-code.ts';
+import { complaintAbout, checkCode, type CodePorts } from '../../session/second-factor-code.ts';
 
 interface Ports extends CodePorts {
   challenges: SignInChallenges;

@@ -5,7 +5,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
-import { changeOthersAccount } from './change-account-as-admin.ts';
+import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;

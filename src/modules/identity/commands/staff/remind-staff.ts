@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { queuesOf, waitedTooLong, type StaffDigests } from '../../domain/staff-digests.ts';
 import { casesLeftWaiting } from '../../events.ts';
-import { staff } from '../../queries/contacts.ts';
+import { staff } from '../../account/contacts.ts';
 
 interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
   digests: StaffDigests;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
@@ -8,26 +7,13 @@ import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
 import { PAGE_SIZE } from '../../contracts/browse.ts';
-import type { browseProfiles, discoverProfiles } from '../../contracts/browse.schema.ts';
-import type { ProfileField } from '../../contracts/fields/profile-field.ts';
-import { profileFields } from '../../contracts/fields/profile-fields.ts';
 import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
-import { codeOf } from '../../projections/card-of.ts';
-import {
-  browseList,
-  COUNTED_TO,
-  SEARCH_CONTEXT,
-  searchContextOf,
-  type BrowseList,
-  type Filters,
-} from './browse-list.ts';
-import { FULL_RANGE, type CursorRange, type Position } from './cursor-range.ts';
-import { RANKED, type RankedRow } from './browse-sql.ts';
-import { viewedProfile } from '../profiles/viewed-profile.ts';
-import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';
-
-/** The filters; `wardProfileId` is the ward for whom a guardian looks. */
-type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
+import { browseList, COUNTED_TO, SEARCH_CONTEXT, searchContextOf, type BrowseList } from '../../browse/browse-list.ts';
+import { filtersOf, type SearchInput } from '../../browse/filters.ts';
+import { FULL_RANGE, type CursorRange, type Position } from '../../browse/cursor-range.ts';
+import { RANKED, type RankedRow } from '../../browse/browse-sql.ts';
+import { viewedProfile } from '../../profile/viewed-profile.ts';
+import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from '../../browse/viewer.ts';
 
 /** End of a page: its last score and id within the window from `after` to `upTo`, or the start of that window. */
 interface Cursor extends CursorRange {
@@ -116,21 +102,6 @@ export class BrowseProfiles extends UseCase<ViewerPorts> {
       limit,
     });
   }
-}
-
-/** The fields with a filter, without the place, which is matched by its parts. */
-const FILTERED = Object.entries<ProfileField>(profileFields).filter(([, { filter }]) => filter && !filter.contains);
-
-export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
-  const given: Record<string, unknown> = input;
-  return {
-    ageMin: input.ageMin ?? null,
-    ageMax: input.ageMax ?? null,
-    place: codeOf(profileFields.location, input.location) as string | null,
-    answers: Object.fromEntries(FILTERED.map(([name, field]) => [name, codeOf(field, given[name])])),
-    newOnly,
-    newSince: null,
-  };
 }
 
 const writtenCursor = ({ after, upTo, seen }: Cursor): string =>

@@ -9,7 +9,7 @@ import type { SavedSearch } from '../../contracts/saved-searches.schema.ts';
 import { emails } from '../../emails.ts';
 import { profileOf } from '../../index.ts';
 import { searchesOf } from '../../infra/saved-searches-repository.ts';
-import { IS_DISCOVERABLE_QUERY } from './browse-sql.ts';
+import { IS_DISCOVERABLE_QUERY } from '../../browse/browse-sql.ts';
 
 interface Ports {
   db: Knex;

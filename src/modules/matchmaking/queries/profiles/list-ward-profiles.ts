@@ -8,7 +8,7 @@ import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import type { wardProfile } from '../../contracts/ward-profiles.schema.ts';
 import { stillAhead } from '../../domain/break.ts';
 import { profileOfRow, profileRows } from '../../infra/profiles-repository.ts';
-import { seenProfiles } from './seen-profiles.ts';
+import { seenProfiles } from '../../profile/seen-profiles.ts';
 
 type WardProfile = z.infer<typeof wardProfile>;
 interface Ports {
