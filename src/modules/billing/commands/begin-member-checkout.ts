@@ -4,7 +4,7 @@ import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { BuyerRule } from '../index.ts';
+import type { BuyerRulePort } from '../ports.ts';
 import type { OfferInput } from '../domain/offer.ts';
 import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
@@ -13,7 +13,7 @@ interface Ports {
   uow: UnitOfWork;
   limits: Limits;
   identity: IdentityFacade;
-  buyers: BuyerRule;
+  buyers: BuyerRulePort;
   open: OpenCheckout;
 }
 

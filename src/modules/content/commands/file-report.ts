@@ -6,14 +6,15 @@ import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { ReportReason, ReportSubject } from '../contracts/reports.ts';
-import { Report, type ReportMaterial, type Reports } from '../domain/report.ts';
+import { Report, type Reports } from '../domain/report.ts';
+import type { ReportMaterialPort } from '../ports.ts';
 import { contentLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  material: ReportMaterial;
+  material: ReportMaterialPort;
   reports: Reports;
 }
 interface FiledReport {

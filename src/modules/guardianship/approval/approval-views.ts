@@ -5,7 +5,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.schema.ts';
-import type { ReviewedItem, ReviewMaterial } from '../index.ts';
+import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
 import type { ApprovalRow } from '../infra/rows.ts';
 import { reviewedItems } from './reviewed-items.ts';
 import { kindOf, approvalHeadline } from './approval-headline.ts';
@@ -13,7 +13,7 @@ import { kindOf, approvalHeadline } from './approval-headline.ts';
 export interface ReviewPorts {
   db: Knex;
   identity: IdentityFacade;
-  material: ReviewMaterial;
+  material: ReviewMaterialPort;
 }
 
 type View = PendingApproval &

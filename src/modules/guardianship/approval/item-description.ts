@@ -4,7 +4,7 @@ import en from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/messages.json' with { type: 'json' };
 import type { ApprovalType } from '../contracts/approvals.ts';
-import type { ReviewedItem } from '../index.ts';
+import type { ReviewedItem } from '../ports.ts';
 
 const messages: Record<Language, Pick<typeof en, 'stage'>> = { en, ar, ur };
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ApprovalType } from '../contracts/approvals.ts';
-import type { ReviewedItem, ReviewMaterial } from '../index.ts';
+import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
 
 interface Subject {
   type: ApprovalType;
@@ -10,7 +10,7 @@ interface Subject {
 /** Maps approvals to the words that they are about, by type and id: a request and its answer have the same id. */
 export async function reviewedItems(
   db: Knex,
-  material: ReviewMaterial,
+  material: ReviewMaterialPort,
   subjects: Subject[],
 ): Promise<(subject: Subject) => ReviewedItem | undefined> {
   const byType = new Map(

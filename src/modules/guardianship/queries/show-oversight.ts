@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Oversight } from '../contracts/guardian.schema.ts';
-import type { ReviewMaterial } from '../index.ts';
+import type { ReviewMaterialPort } from '../ports.ts';
 import { reviewedItems } from '../approval/reviewed-items.ts';
 
 /**
  * A ward's view of oversight: the items that are waiting with her guardian and since when, without the words of others.
  */
-export class ShowOversight extends UseCase<{ db: Knex; material: ReviewMaterial }> {
+export class ShowOversight extends UseCase<{ db: Knex; material: ReviewMaterialPort }> {
   /** Empty if she has no guardian. */
   async execute(accountId: UserId): Promise<Oversight> {
     const { db, material } = this.ports;

@@ -10,7 +10,7 @@ import type { Approvals } from '../domain/approvals.ts';
 import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
-import type { ReviewedItem, ReviewMaterial } from '../index.ts';
+import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
 import { truncateLines } from '../approval/truncate-lines.ts';
 import { decideTexts, kindOf, approvalHeadline } from '../approval/approval-headline.ts';
 
@@ -22,7 +22,7 @@ export interface WaitingItemPorts {
   approvals: Approvals;
   links: DecisionLinks;
   identity: IdentityFacade;
-  material: ReviewMaterial;
+  material: ReviewMaterialPort;
 }
 
 /** A pending item as his email describes it. */

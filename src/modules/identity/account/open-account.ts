@@ -15,7 +15,8 @@ import type { PasswordHashing } from '../domain/password-hashing.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
 import type { PendingSignUp } from '../domain/pending-sign-up.ts';
 import { takenAddressGiven } from '../events.ts';
-import type { Notify, SignUpStep } from '../index.ts';
+import type { Notify } from '../index.ts';
+import type { SignUpStepPort } from '../ports.ts';
 import { identityLimits } from '../limits.ts';
 import { mailConfirmationLink } from './mail-confirmation-link.ts';
 
@@ -25,7 +26,7 @@ export interface OpeningPorts {
   networks: Networks;
   confirmations: EmailConfirmations;
   notify: Notify;
-  step: SignUpStep;
+  step: SignUpStepPort;
 }
 export interface SignUpPorts extends OpeningPorts {
   uow: UnitOfWork;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { PastMessage, ReviewedItem } from '../../guardianship/index.ts';
+import type { PastMessage, ReviewedItem } from '../../guardianship/ports.ts';
 import { CONTENT, FLAGS, parseFlags } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/rows.ts';
 import { pageOfWhole, type PagedMessage } from './message-pages.ts';

@@ -6,7 +6,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
-import type { ReviewMaterial } from '../../index.ts';
+import type { ReviewMaterialPort } from '../../ports.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/rows.ts';
 import { truncateLines } from '../../approval/truncate-lines.ts';
 import { descriptionOf } from '../../approval/item-description.ts';
@@ -16,7 +16,7 @@ import { wardsOf } from '../../guardian/wards-of.ts';
 interface Ports {
   db: Knex;
   identity: IdentityFacade;
-  material: ReviewMaterial;
+  material: ReviewMaterialPort;
 }
 type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decided_at'> &
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &

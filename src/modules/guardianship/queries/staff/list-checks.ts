@@ -3,7 +3,12 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { CheckRecord } from '../../contracts/admin-guardians.schema.ts';
-import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../../guardian/governed-guardians.ts';
+import {
+  governedGuardians,
+  verifiedGuardians,
+  type GovernedPorts,
+  type GovernedRow,
+} from '../../guardian/governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;

@@ -4,7 +4,12 @@ import { pageOf } from '#kernel/persistence/page.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { DisputeRecord } from '../../contracts/admin-guardians.schema.ts';
 import { DISPUTE } from '../../infra/guardian-record.ts';
-import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../../guardian/governed-guardians.ts';
+import {
+  governedGuardians,
+  verifiedGuardians,
+  type GovernedPorts,
+  type GovernedRow,
+} from '../../guardian/governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', openedAt: 'disputed_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;

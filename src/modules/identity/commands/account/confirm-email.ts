@@ -7,7 +7,8 @@ import type { EmailChanges, EmailConfirmations } from '../../domain/mailed-link.
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
-import type { AddressRule, Notify } from '../../index.ts';
+import type { AddressRulePort } from '../../ports.ts';
+import type { Notify } from '../../index.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -18,7 +19,7 @@ interface Ports {
   confirmations: EmailConfirmations;
   changes: EmailChanges;
   notify: Notify;
-  rule: AddressRule;
+  rule: AddressRulePort;
 }
 
 /** Confirms an address by a mailed link: that of a sign-up, or a new one, which then replaces the old. */

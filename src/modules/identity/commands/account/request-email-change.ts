@@ -10,7 +10,8 @@ import type { EmailChanges } from '../../domain/mailed-link.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
 import { takenAddressGiven } from '../../events.ts';
-import type { AddressRule, Notify } from '../../index.ts';
+import type { AddressRulePort } from '../../ports.ts';
+import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
 
 interface Ports {
@@ -21,7 +22,7 @@ interface Ports {
   changes: EmailChanges;
   notify: Notify;
   limits: Limits;
-  rule: AddressRule;
+  rule: AddressRulePort;
 }
 
 /**

@@ -5,12 +5,12 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Account } from '../../domain/account.ts';
 import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
-import type { PlanRule } from '../../index.ts';
+import type { PlanRulePort } from '../../ports.ts';
 import { openAccount, withChecked, type SignUpPorts } from '../../account/open-account.ts';
 
 interface Ports extends SignUpPorts {
   handles: SignUpHandles;
-  plans: PlanRule;
+  plans: PlanRulePort;
 }
 
 interface OpenedAccount {
@@ -39,7 +39,7 @@ export class SignUp extends UseCase<Ports> {
   /** A paid plan is never replaced by the free one silently. The default is free. */
   private async requireFree(plan: string | undefined): Promise<void> {
     const { plans } = this.ports;
-    const kind = plan === undefined ? 'free' : await plans.kindOf(plan);
+    const kind = plan === undefined ? 'free' : await plans.findPlanKind(plan);
     if (kind === 'paid') throw new DomainError('identity.payment-required');
     if (kind === 'unknown') throw invalidField('selectedPlan', sentence('planUnknown'));
   }

@@ -3,14 +3,14 @@ import { after, type Clock } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { endOfQuietHours, NOTICE_LIFE, type PushNotification, type NoticeId } from '../../domain/push.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
-import type { Decisions } from '../../index.ts';
+import type { PendingDecisionsPort } from '../../ports.ts';
 
 interface Ports {
   db: Knex;
   clock: Clock;
   devices: PushDevices;
   service: PushService | null;
-  decisions: Decisions;
+  decisions: PendingDecisionsPort;
 }
 
 /** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */
@@ -32,6 +32,8 @@ export class SendPushNotification extends UseCase<Ports> {
   /** News is pending until the account was used again; a decision until it is made, wherever that was. */
   private async isStillPending({ kind, accountId, since }: PushNotification): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
-    return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
+    return kind === 'decisions'
+      ? decisions.hasPendingDecisions(db, accountId)
+      : !(await devices.wasHere(accountId, since));
   }
 }
