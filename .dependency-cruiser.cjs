@@ -1,6 +1,6 @@
 // The allowed imports. A planted violation proves each rule: src/testing/architecture/structure/dependency-probes.ts.
 
-/** The modules whose facade (index.ts) a module may call. */
+/** The modules whose facade (index.ts) a module may call, and whose inverted ports (ports.ts) it may implement. */
 const FACADES = {
   identity: [],
   content: ['identity'],
@@ -12,7 +12,7 @@ const FACADES = {
 
 /** Kernel files without a database, a network and a framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|actor|errors|events|unit-of-work|admin/admin-resource)\\.ts$',
+  '^src/shared-kernel/(clock|actor|errors|events|unit-of-work|use-case|admin/admin-resource)\\.ts$',
   '^src/shared-kernel/(values/|runtime/bounded-cache\\.ts$)',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',
@@ -54,18 +54,21 @@ const rules = [
   {
     name: 'module-by-index-or-events',
     comment:
-      'Other modules may import only the facade (index.ts), the events (events.ts) and the contracts of a module.',
+      'Other modules may import only the facade (index.ts), the inverted ports (ports.ts), the events (events.ts) and the contracts of a module.',
     from: { path: '^src/modules/([^/]+)/' },
     to: {
       path: '^src/modules/',
-      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/((index|events)\\.ts$|contracts/)'],
+      pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/((index|ports|events)\\.ts$|contracts/)'],
     },
   },
   ...Object.entries(FACADES).map(([module, callable]) => ({
     name: `facades-called-by-${module}`,
     comment: 'Calls between modules go in one direction (docs/architecture.md).',
     from: { path: `^src/modules/${module}/` },
-    to: { path: '^src/modules/[^/]+/index\\.ts$', pathNot: `^src/modules/(${[module, ...callable].join('|')})/` },
+    to: {
+      path: '^src/modules/[^/]+/(index|ports)\\.ts$',
+      pathNot: `^src/modules/(${[module, ...callable].join('|')})/`,
+    },
   })),
   {
     name: 'events-import-little',
@@ -75,11 +78,11 @@ const rules = [
   },
   {
     name: 'domain-knows-only-domain',
-    comment: 'The domain imports only its own files, its own events and the pure kernel.',
+    comment: 'The domain imports only its own files, its own events and inverted ports, and the pure kernel.',
     from: { path: '^src/modules/([^/]+)/domain/', pathNot: TESTS },
     to: {
       path: '^(src|migrations|features|e2e)/',
-      pathNot: ['^src/modules/$1/(domain/|events\\.ts$)', '^src/modules/[^/]+/contracts/', ...PURE_KERNEL],
+      pathNot: ['^src/modules/$1/(domain/|(events|ports)\\.ts$)', '^src/modules/[^/]+/contracts/', ...PURE_KERNEL],
     },
   },
   {

@@ -1,104 +1,105 @@
 import type { Knex } from 'knex';
+import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 import { kernelFunctions } from '../src/shared-kernel/persistence/kernel-functions.ts';
 
 export async function up(db: Knex): Promise<void> {
-  await db.raw(`
+  const schema = `
     create schema kernel;
     create extension if not exists pg_trgm;
 
     -- the versions of the migrations and of the modules' SQL functions (infra/*.sql) in the database
     create table kernel.applied_sql_file (
-      file text primary key,
-      hash text not null
+      file text primary key, -- technical
+      hash text not null -- technical
     );
 
     create table kernel.event_log (
-      seq bigint generated always as identity primary key,
-      id uuid not null unique,
-      type text not null,
-      payload jsonb not null,
-      occurred_at timestamptz not null
+      seq bigint generated always as identity primary key, -- technical
+      id uuid not null unique, -- technical EventId
+      type text not null, -- technical
+      payload jsonb not null, -- technical
+      occurred_at timestamptz not null -- technical
     );
     create index on kernel.event_log (occurred_at);
 
     create table kernel.inbox (
-      subscriber text not null,
-      event_id uuid not null,
+      subscriber text not null, -- technical
+      event_id uuid not null, -- technical EventId
       primary key (subscriber, event_id)
     );
     create index on kernel.inbox (event_id);
 
     -- the keys that seal personal texts, wrapped by a secret from the settings
     create table kernel.data_key (
-      id integer generated always as identity primary key,
-      wrapped text not null
+      id integer generated always as identity primary key, -- technical
+      wrapped text not null -- technical
     );
 
     create table kernel.mail (
-      id uuid primary key,
-      created_at timestamptz not null,
-      content text not null constraint content_sealed check (content like 's1.%'),
+      id uuid primary key, -- technical
+      created_at timestamptz not null, -- technical
+      content text not null constraint content_sealed check (content like 's1.%'), -- sealed
       -- null: never outdated
-      expires_at timestamptz,
-      tries integer not null default 0,
+      expires_at timestamptz, -- technical
+      tries integer not null default 0, -- technical
       -- when an admin restarted the attempts
-      sent_again_at timestamptz,
+      sent_again_at timestamptz, -- technical
       -- null while a job is to send it
-      next_try_at timestamptz,
-      failed_at timestamptz,
+      next_try_at timestamptz, -- technical
+      failed_at timestamptz, -- technical
       -- error codes only: messages quote addresses
-      last_error text check (last_error ~ '^[A-Za-z0-9_. ]{1,60}$')
+      last_error text check (last_error ~ '^[A-Za-z0-9_. ]{1,60}$') -- technical
     );
     create index on kernel.mail (created_at);
     create index on kernel.mail (next_try_at) where failed_at is null;
 
     -- a key is stored in the transaction of its request, with the response
     create table kernel.idempotency (
-      key text not null,
-      caller text not null,
-      request_hash text not null,
-      status integer not null,
-      answer text constraint answer_sealed check (answer like 's1.%'),
-      created_at timestamptz not null,
-      id uuid not null default gen_random_uuid() unique,
+      key text not null, -- technical
+      caller text not null, -- technical
+      request_hash text not null, -- technical
+      status integer not null, -- technical
+      answer text constraint answer_sealed check (answer like 's1.%'), -- sealed
+      created_at timestamptz not null, -- technical
+      id uuid not null default gen_random_uuid() unique, -- technical
       primary key (caller, key)
     );
     create index on kernel.idempotency (created_at);
 
     create table kernel.limit_bucket (
-      name text not null,
-      key_hash text not null,
-      tries integer not null,
-      blocked_until timestamptz not null,
-      last_try_at timestamptz not null,
+      name text not null, -- technical
+      key_hash text not null, -- technical
+      tries integer not null, -- technical
+      blocked_until timestamptz not null, -- technical
+      last_try_at timestamptz not null, -- technical
       primary key (name, key_hash)
     );
     create index on kernel.limit_bucket (last_try_at);
 
     create table kernel.quota_usage (
-      name text not null,
-      key_hash text not null,
-      day date not null,
-      item_hash text not null,
+      name text not null, -- technical
+      key_hash text not null, -- technical
+      day date not null, -- technical
+      item_hash text not null, -- technical
       primary key (name, key_hash, day, item_hash)
     );
     create index on kernel.quota_usage (day);
 
     create table kernel.audit (
-      seq bigint primary key,
-      id uuid not null unique,
-      at timestamptz not null,
-      actor uuid not null,
-      role text not null,
-      verb text not null,
-      subject_type text not null,
-      subject_id text not null,
-      reason text not null check (length(reason) > 0),
-      request_id text not null,
-      before jsonb,
-      after jsonb,
-      previous bytea not null,
-      hash bytea not null
+      seq bigint primary key, -- technical
+      id uuid not null unique, -- technical
+      at timestamptz not null, -- technical
+      actor uuid not null, -- technical UserId
+      role text not null, -- technical Actor['role']
+      verb text not null, -- technical
+      subject_type text not null, -- technical
+      subject_id text not null, -- technical
+      reason text not null check (length(reason) > 0), -- technical
+      request_id text not null, -- technical
+      before jsonb, -- technical
+      after jsonb, -- technical
+      previous bytea not null, -- technical
+      hash bytea not null -- technical
     );
     create index on kernel.audit (subject_type, subject_id);
 
@@ -119,12 +120,12 @@ export async function up(db: Knex): Promise<void> {
 
     -- the assignee of each case, and who resolved it last
     create table kernel.case_assignment (
-      queue text not null,
-      case_id uuid not null,
-      assignee uuid,
-      assigned_at timestamptz,
-      resolved_by uuid,
-      resolved_at timestamptz,
+      queue text not null, -- technical
+      case_id uuid not null, -- technical
+      assignee uuid, -- technical UserId
+      assigned_at timestamptz, -- technical
+      resolved_by uuid, -- technical UserId
+      resolved_at timestamptz, -- technical
       primary key (queue, case_id),
       check ((assignee is null) = (assigned_at is null)),
       check ((resolved_by is null) = (resolved_at is null))
@@ -132,9 +133,9 @@ export async function up(db: Knex): Promise<void> {
 
     -- the last entry of the audit log, which reveals that the newest entries were removed
     create table kernel.audit_head (
-      only_row boolean primary key default true check (only_row),
-      seq bigint not null,
-      hash bytea not null
+      only_row boolean primary key default true check (only_row), -- technical
+      seq bigint not null, -- technical
+      hash bytea not null -- technical
     );
 
     create function kernel.keep_audit_head() returns trigger language plpgsql as $$
@@ -189,7 +190,8 @@ export async function up(db: Knex): Promise<void> {
         where (last.seq, last.hash) is distinct from (head.seq, head.hash)
       ) found
     $$;
-  `);
+  `;
+  await createSchema(db, schema);
   // Generated columns of the modules' tables use these functions.
   for (const { sql } of kernelFunctions) await db.raw(sql().replaceAll('?', '\\?'));
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 /** Columns by which the console's list is filtered, in any order. */
 const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'search_text'];
@@ -32,56 +33,56 @@ const listIndexes = ['', ...SORTED]
   .join('\n    ');
 
 export async function up(db: Knex): Promise<void> {
-  await db.raw(`
+  const schema = `
     create schema identity;
 
     create table identity.account (
-      id uuid primary key,
-      email text not null check (email = lower(email) and length(email) <= 254),
+      id uuid primary key, -- exported UserId
+      email text not null check (email = lower(email) and length(email) <= 254), -- exported
       -- one value for all addresses that most providers deliver to the same mailbox, as in src/shared-kernel/values/email-address.ts
-      mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
-      email_confirmed_at timestamptz,
-      username text not null check (length(username) between 1 and 60),
-      first_name text,
-      last_name text,
-      password_hash text not null,
-      password_changed_at timestamptz,
-      role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
-      gender text check (gender in ('male', 'female')),
+      mailbox text not null generated always as (kernel.mailbox_of(email)) stored, -- derived
+      email_confirmed_at timestamptz, -- exported
+      username text not null check (length(username) between 1 and 60), -- exported
+      first_name text, -- exported
+      last_name text, -- exported
+      password_hash text not null, -- secret
+      password_changed_at timestamptz, -- exported
+      role text not null default 'member' check (role in ('member', 'moderator', 'admin')), -- exported
+      gender text check (gender in ('male', 'female')), -- exported
       -- language of translated pages, and of emails to a guardian
-      language text not null default 'en' check (language in ('en', 'ar', 'ur')),
-      is_active boolean not null default true,
+      language text not null default 'en' check (language in ('en', 'ar', 'ur')), -- exported
+      is_active boolean not null default true, -- exported
       -- when a suspension ends by itself
-      disabled_until timestamptz check (disabled_until is null or not is_active),
+      disabled_until timestamptz check (disabled_until is null or not is_active), -- exported
       -- read by the session look-up; projections of other modules' events write them
-      profile_id integer unique,
-      is_guardian boolean not null default false,
+      profile_id integer unique, -- exported ProfileId
+      is_guardian boolean not null default false, -- exported
       -- the plan that gives access, and its end; for the console's list, from billing's events
-      subscription_plan text not null default 'free',
-      subscription_ends_at timestamptz,
+      subscription_plan text not null default 'free', -- exported
+      subscription_ends_at timestamptz, -- exported
       -- whether a guardian is also a member (R-2.17); unused for others
-      membership_enabled boolean not null default false,
-      email_notifications boolean not null default true,
-      guardian_notifications boolean not null default true,
-      match_notifications boolean not null default true,
-      marketing_emails boolean not null default false,
-      quiet_days boolean not null default true,
-      profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')),
+      membership_enabled boolean not null default false, -- exported
+      email_notifications boolean not null default true, -- exported
+      guardian_notifications boolean not null default true, -- exported
+      match_notifications boolean not null default true, -- exported
+      marketing_emails boolean not null default false, -- exported
+      quiet_days boolean not null default true, -- exported
+      profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')), -- exported
       -- signs unsubscribe links; two UUIDs, since one has fewer than 128 random bits
-      unsubscribe_key text not null default gen_random_uuid()::text || gen_random_uuid(),
-      created_at timestamptz not null,
+      unsubscribe_key text not null default gen_random_uuid()::text || gen_random_uuid(), -- secret
+      created_at timestamptz not null, -- exported
       -- null before the first sign-in; identity.device cannot tell, since a new password deletes devices
-      first_signed_in_at timestamptz,
+      first_signed_in_at timestamptz, -- exported
       -- date of the erasure, set while the owner is leaving
-      deletion_scheduled_for timestamptz,
+      deletion_scheduled_for timestamptz, -- exported
       -- for the console's list
-      display_name text not null generated always as (coalesce(first_name, username)) stored,
-      type text not null generated always as
+      display_name text not null generated always as (coalesce(first_name, username)) stored, -- derived
+      type text not null generated always as -- derived UserType
         (case when profile_id is not null then 'profile' when is_guardian then 'guardian' else 'incomplete' end) stored,
-      has_profile boolean not null generated always as (profile_id is not null) stored,
-      is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored,
+      has_profile boolean not null generated always as (profile_id is not null) stored, -- derived
+      is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored, -- derived
       -- a space precedes each name, so that a search can match the beginning or any part
-      search_text text not null generated always as
+      search_text text not null generated always as -- derived
         (' ' || kernel.search_key(coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
     )
     -- frequent vacuums keep the list's index-only scans possible
@@ -96,36 +97,36 @@ export async function up(db: Knex): Promise<void> {
 
     -- dates of quiet days that replace the calculated ones, as '1448.eid-al-fitr'
     create table identity.quiet_dates (
-      id text primary key,
-      starts_on date not null,
-      ends_on date not null check (ends_on >= starts_on)
+      id text primary key, -- technical
+      starts_on date not null, -- technical
+      ends_on date not null check (ends_on >= starts_on) -- technical
     );
 
     -- notifications deferred by quiet days, by the setting that governs the email after them
     create table identity.deferred_notification (
-      account_id uuid primary key references identity.account on delete cascade,
-      setting text not null
+      account_id uuid primary key references identity.account on delete cascade, -- technical UserId
+      setting text not null -- technical NotificationSetting
     );
 
     -- when staff last got a digest of waiting cases
     create table identity.staff_digest (
-      only_row boolean primary key default true check (only_row),
-      written_at timestamptz not null
+      only_row boolean primary key default true check (only_row), -- technical
+      written_at timestamptz not null -- technical
     );
 
     create table identity.session (
-      id_hash text primary key,
+      id_hash text primary key, -- secret
       -- the session's id in lists: neither the cookie's id nor its hash
-      id uuid not null default gen_random_uuid() unique,
-      account_id uuid not null references identity.account on delete cascade,
-      data jsonb not null,
-      device text,
+      id uuid not null default gen_random_uuid() unique, -- exported
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      data jsonb not null, -- technical Record<string, unknown>
+      device text, -- exported
       -- the browser's hash in identity.device
-      device_hash text not null,
+      device_hash text not null, -- secret
       -- equal to the last proof of the password, since each proof begins a session with a new id
-      authenticated_at timestamptz not null,
-      last_seen_at timestamptz not null,
-      expires_at timestamptz not null
+      authenticated_at timestamptz not null, -- exported
+      last_seen_at timestamptz not null, -- exported
+      expires_at timestamptz not null -- exported
     );
     create index on identity.session (account_id);
     create index on identity.session (expires_at);
@@ -140,41 +141,41 @@ export async function up(db: Knex): Promise<void> {
 
     -- browsers that have signed in to an account, by the hash of their cookie
     create table identity.device (
-      id_hash text not null,
-      account_id uuid not null references identity.account on delete cascade,
-      last_used_at timestamptz not null,
+      id_hash text not null, -- secret
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      last_used_at timestamptz not null, -- exported
       primary key (account_id, id_hash)
     );
     create index on identity.device (last_used_at);
 
     -- browsers with push notifications, each while its account is signed in there
     create table identity.push_device (
-      id uuid primary key,
-      account_id uuid not null references identity.account on delete cascade,
-      device_hash text not null,
-      -- its address at a push service, and the keys for its notifications
-      subscription text not null constraint subscription_sealed check (subscription like 's1.%'),
-      endpoint_hash text not null unique,
-      messages boolean not null,
-      decisions boolean not null,
-      matches boolean not null,
+      id uuid primary key, -- technical
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      device_hash text not null, -- secret
+      -- its address at a push service, and the keys for its notifications, with which anybody could send some
+      subscription text not null constraint subscription_sealed check (subscription like 's1.%'), -- sealed if false
+      endpoint_hash text not null unique, -- derived
+      messages boolean not null, -- exported
+      decisions boolean not null, -- exported
+      matches boolean not null, -- exported
       -- hours without notifications in the local time of the zone, as 22:00
-      quiet_from text check (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-      quiet_to text check (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-      zone text not null,
-      created_at timestamptz not null,
+      quiet_from text check (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'), -- exported
+      quiet_to text check (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'), -- exported
+      zone text not null, -- exported
+      created_at timestamptz not null, -- exported
       unique (account_id, device_hash),
       check ((quiet_from is null) = (quiet_to is null))
     );
 
     -- pending notifications of a browser, at most one of a kind
     create table identity.push_notice (
-      device_id uuid not null references identity.push_device on delete cascade,
-      kind text not null check (kind in ('messages', 'decisions', 'matches')),
-      language text not null,
-      since timestamptz not null,
+      device_id uuid not null references identity.push_device on delete cascade, -- technical
+      kind text not null check (kind in ('messages', 'decisions', 'matches')), -- technical
+      language text not null, -- technical Language
+      since timestamptz not null, -- technical
       -- end of the quiet hours; null while it is being sent
-      due_at timestamptz,
+      due_at timestamptz, -- technical
       primary key (device_id, kind)
     );
     create index on identity.push_notice (due_at) where due_at is not null;
@@ -182,95 +183,96 @@ export async function up(db: Knex): Promise<void> {
 
     -- public networks of accounts of possible wards, by a keyed hash, for 30 days
     create table identity.network (
-      account_id uuid not null references identity.account on delete cascade,
-      network_hash text not null,
-      last_seen_at timestamptz not null,
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      network_hash text not null, -- secret
+      last_seen_at timestamptz not null, -- technical
       primary key (account_id, network_hash)
     );
     create index on identity.network (last_seen_at);
 
     create table identity.security_event (
-      id uuid primary key,
-      account_id uuid not null references identity.account on delete cascade,
-      type text not null check (type in
+      id uuid primary key, -- technical
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      type text not null check (type in -- exported
         ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off',
          'recovery-code-used', 'deletion-requested', 'account-restored', 'email-changed', 'disabled', 'enabled')),
-      at timestamptz not null
+      at timestamptz not null -- exported
     );
     create index on identity.security_event (account_id, at desc);
     create index on identity.security_event (at);
 
     -- addresses entered into 'forgot password' until a job handles them, with or without an account
     create table identity.reset_request (
-      id uuid primary key,
-      email text not null check (length(email) <= 254),
-      requested_at timestamptz not null
+      id uuid primary key, -- technical
+      email text not null check (length(email) <= 254), -- derived
+      requested_at timestamptz not null -- technical
     );
 
     create table identity.password_reset (
-      token_hash text primary key,
-      account_id uuid not null references identity.account on delete cascade,
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      expires_at timestamptz not null -- technical
     );
     create unique index password_reset_newest on identity.password_reset (account_id);
 
     create table identity.email_confirmation (
-      token_hash text primary key,
-      account_id uuid not null unique references identity.account on delete cascade,
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      account_id uuid not null unique references identity.account on delete cascade, -- technical UserId
+      expires_at timestamptz not null -- technical
     );
     create index on identity.email_confirmation (expires_at);
 
     create table identity.email_change (
-      token_hash text primary key,
-      account_id uuid not null unique references identity.account on delete cascade,
-      new_email text not null check (new_email = lower(new_email) and length(new_email) <= 254),
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      account_id uuid not null unique references identity.account on delete cascade, -- technical UserId
+      new_email text not null check (new_email = lower(new_email) and length(new_email) <= 254), -- exported
+      expires_at timestamptz not null -- exported
     );
     create index on identity.email_change (expires_at);
 
     -- sign-ups before their payment, which creates the account
     create table identity.pending_sign_up (
-      id uuid primary key,
+      id uuid primary key, -- technical
       -- the form, with the password's hash and the network
-      form text not null constraint form_sealed check (form like 's1.%'),
-      handle_hash text not null unique,
-      expires_at timestamptz not null
+      form text not null constraint form_sealed check (form like 's1.%'), -- sealed
+      handle_hash text not null unique, -- secret
+      expires_at timestamptz not null -- technical
     );
     create index on identity.pending_sign_up (expires_at);
 
     create table identity.sign_up_handle (
-      token_hash text primary key,
-      account_id uuid not null references identity.account on delete cascade,
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      expires_at timestamptz not null -- technical
     );
 
     create table identity.two_factor (
-      account_id uuid primary key references identity.account on delete cascade,
-      secret text not null constraint secret_sealed check (secret like 's1.%'),
-      set_up_at timestamptz not null,
+      account_id uuid primary key references identity.account on delete cascade, -- technical UserId
+      secret text not null constraint secret_sealed check (secret like 's1.%'), -- sealed
+      set_up_at timestamptz not null, -- technical
       -- null until a first code has proven that the authenticator app has the secret
-      enabled_at timestamptz,
+      enabled_at timestamptz, -- technical
       -- the newest time step with an accepted code: no code works twice
-      last_step integer
+      last_step integer -- technical
     );
 
     create table identity.recovery_code (
-      account_id uuid not null references identity.two_factor on delete cascade,
-      code_hash text not null,
+      account_id uuid not null references identity.two_factor on delete cascade, -- technical UserId
+      code_hash text not null, -- secret
       primary key (account_id, code_hash)
     );
 
     -- sign-ins after the password and before the code
     create table identity.sign_in_challenge (
-      token_hash text primary key,
-      account_id uuid not null references identity.account on delete cascade,
-      tries integer not null default 0 check (tries between 0 and 5),
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      tries integer not null default 0 check (tries between 0 and 5), -- technical
+      expires_at timestamptz not null -- technical
     );
     create index on identity.sign_in_challenge (account_id);
     create index on identity.sign_in_challenge (expires_at);
-  `);
+  `;
+  await createSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,64 +1,66 @@
 import type { Knex } from 'knex';
+import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 export async function up(db: Knex): Promise<void> {
-  await db.raw(`
+  const schema = `
     create schema guardianship;
 
     -- the ward's profile, from matchmaking's events
     create table guardianship.ward (
-      account_id uuid primary key,
-      profile_id integer not null unique
+      account_id uuid primary key, -- technical UserId
+      profile_id integer not null unique -- derived ProfileId
     );
 
     create table guardianship.guardian (
-      id uuid primary key,
-      ward_id uuid not null,
+      id uuid primary key, -- exported GuardianId
+      ward_id uuid not null, -- technical UserId
       -- whether the ward is neither leaving nor disabled
-      ward_present boolean not null default true,
+      ward_present boolean not null default true, -- derived
       -- whether she is leaving, which ends his part unless she returns
-      ward_leaving boolean not null default false,
-      name text not null,
-      email text not null,
-      mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
+      ward_leaving boolean not null default false, -- derived
+      name text not null, -- exported
+      email text not null, -- exported
+      mailbox text not null generated always as (kernel.mailbox_of(email)) stored, -- derived
       -- null after a refusal
-      phone text constraint phone_sealed check (phone like 's1.%'),
-      relation text not null,
+      phone text constraint phone_sealed check (phone like 's1.%'), -- sealed
+      relation text not null, -- exported WaliRelation
       -- language of emails to him
-      language text not null default 'en' check (language in ('en', 'ar', 'ur')),
-      state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')),
-      account_id uuid,
+      language text not null default 'en' check (language in ('en', 'ar', 'ur')), -- exported
+      state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')), -- exported
+      account_id uuid, -- technical UserId
       -- accounts that shared his mailbox before one of them changed its address: they still count as his
-      former_accounts uuid[] not null default '{}',
+      former_accounts uuid[] not null default '{}', -- technical UserId[]
       -- whether the linked account is not disabled
-      account_active boolean not null default true,
+      account_active boolean not null default true, -- technical
       -- why and since when staff check that he and his ward are different persons; then their confirmation
-      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']),
-      check_raised_at timestamptz,
-      confirmed_at timestamptz,
-      -- the open dispute about him
-      disputed_at timestamptz,
-      dispute_reason text constraint dispute_reason_sealed check (dispute_reason like 's1.%'),
+      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']), -- exported
+      check_raised_at timestamptz, -- exported
+      confirmed_at timestamptz, -- exported
+      -- the open dispute about him; the reason may have been told to staff in confidence
+      disputed_at timestamptz, -- exported
+      dispute_reason text constraint dispute_reason_sealed check (dispute_reason like 's1.%'), -- sealed if false
       -- as in domain/guardian-status.ts
-      acting boolean not null generated always as
+      acting boolean not null generated always as -- derived
         (state = 'verified' and account_active and check_raised_at is null and disputed_at is null) stored,
       -- id of the newest invitation in links; code_tries counts for this code only
-      invitation_id uuid unique,
-      code_hash text,
-      code_expires_at timestamptz,
-      code_tries integer not null default 0,
-      claim_hash text unique,
-      claim_expires_at timestamptz,
-      former_claim_hash text unique,
-      former_claim_expires_at timestamptz,
-      step_down_token_hash text unique,
-      named_at timestamptz not null,
-      verified_at timestamptz,
-      replaced_at timestamptz,
+      invitation_id uuid unique, -- technical InvitationId
+      code_hash text, -- secret
+      code_expires_at timestamptz, -- technical
+      code_tries integer not null default 0, -- technical
+      claim_hash text unique, -- secret
+      claim_expires_at timestamptz, -- technical
+      former_claim_hash text unique, -- secret
+      former_claim_expires_at timestamptz, -- technical
+      step_down_token_hash text unique, -- secret
+      named_at timestamptz not null, -- exported
+      verified_at timestamptz, -- exported
+      replaced_at timestamptz, -- exported
       -- why his part ended without a successor, and his own words about it
-      ended_at timestamptz,
-      end_cause text check (end_cause in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
-      end_reason text constraint end_reason_sealed check (end_reason like 's1.%'),
-      conflict_notified_at timestamptz,
+      ended_at timestamptz, -- exported
+      end_cause text check (end_cause in ('refused', 'stepped-down', 'left', 'dispute', 'check')), -- exported
+      end_reason text constraint end_reason_sealed check (end_reason like 's1.%'), -- sealed
+      -- a guardian is not informed of conflicts about himself (R-5.12)
+      conflict_notified_at timestamptz, -- exported if ward_id = :account
       check ((verified_at is not null) or state <> 'verified'),
       check (end_cause is null or (state = 'withdrawn' and ended_at is not null)),
       check (account_id is null or account_id <> ward_id)
@@ -74,31 +76,31 @@ export async function up(db: Knex): Promise<void> {
 
     -- attempts to enter a code without a link, per account
     create table guardianship.code_guess (
-      account_id uuid primary key,
-      guesses integer not null,
-      since timestamptz not null
+      account_id uuid primary key, -- technical UserId
+      guesses integer not null, -- technical
+      since timestamptz not null -- technical
     );
 
     create table guardianship.approval (
-      id uuid primary key,
-      type text not null check (type in ('interest_request', 'message', 'stage')),
-      subject_id uuid not null,
-      ward_id uuid not null,
+      id uuid primary key, -- exported ApprovalId
+      type text not null check (type in ('interest_request', 'message', 'stage')), -- exported
+      subject_id uuid not null, -- exported
+      ward_id uuid not null, -- technical UserId
       -- the other participant's account
-      other_id uuid,
-      guardian_id uuid not null references guardianship.guardian,
-      status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
+      other_id uuid, -- technical UserId
+      guardian_id uuid not null references guardianship.guardian, -- exported GuardianId
+      status text not null check (status in ('pending', 'approved', 'declined', 'closed')), -- exported
       -- why nobody can decide it now; empty if the guardian can
-      blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']),
-      created_at timestamptz not null,
-      closed_at timestamptz,
+      blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']), -- technical
+      created_at timestamptz not null, -- exported
+      closed_at timestamptz, -- exported
       -- since when the guardian can decide it
-      pending_since timestamptz not null,
-      mailed_at timestamptz,
+      pending_since timestamptz not null, -- exported
+      mailed_at timestamptz, -- exported
       -- whether the mailed links are revoked
-      links_revoked boolean not null default false,
-      reminded_at timestamptz,
-      ward_notified_at timestamptz,
+      links_revoked boolean not null default false, -- technical
+      reminded_at timestamptz, -- exported
+      ward_notified_at timestamptz, -- technical
       unique (type, subject_id)
     );
     create index on guardianship.approval (guardian_id, created_at) where status = 'pending';
@@ -109,12 +111,12 @@ export async function up(db: Knex): Promise<void> {
     create index on guardianship.approval (other_id);
 
     create table guardianship.decision (
-      id uuid primary key,
-      approval_id uuid not null unique references guardianship.approval,
-      guardian_id uuid not null references guardianship.guardian,
-      action text not null check (action in ('approve', 'decline')),
-      reason text,
-      decided_at timestamptz not null
+      id uuid primary key, -- exported
+      approval_id uuid not null unique references guardianship.approval, -- exported ApprovalId
+      guardian_id uuid not null references guardianship.guardian, -- exported GuardianId
+      action text not null check (action in ('approve', 'decline')), -- exported
+      reason text, -- exported
+      decided_at timestamptz not null -- exported
     );
     create index on guardianship.decision (guardian_id, decided_at desc);
     create function guardianship.refuse_change() returns trigger language plpgsql as $$
@@ -129,13 +131,14 @@ export async function up(db: Knex): Promise<void> {
 
     -- a link belongs to one guardian and is invalid once another one has the item
     create table guardianship.decision_link (
-      token_hash text primary key,
-      approval_id uuid not null references guardianship.approval on delete cascade,
-      guardian_id uuid not null,
-      expires_at timestamptz not null
+      token_hash text primary key, -- secret
+      approval_id uuid not null references guardianship.approval on delete cascade, -- technical ApprovalId
+      guardian_id uuid not null, -- technical GuardianId
+      expires_at timestamptz not null -- technical
     );
     create index on guardianship.decision_link (approval_id);
-  `);
+  `;
+  await createSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,18 +1,19 @@
 import type { Knex } from 'knex';
+import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 export async function up(db: Knex): Promise<void> {
-  await db.raw(`
+  const schema = `
     create schema messaging;
 
     -- participants of each match, from matchmaking's events
     create table messaging.conversation (
-      match_id uuid primary key,
-      man_id uuid not null,
-      man_profile_id integer not null,
-      woman_id uuid not null,
-      woman_profile_id integer not null,
-      last_mailed_man_at timestamptz,
-      last_mailed_woman_at timestamptz
+      match_id uuid primary key, -- exported MatchId
+      man_id uuid not null, -- technical UserId
+      man_profile_id integer not null, -- exported ProfileId
+      woman_id uuid not null, -- technical UserId
+      woman_profile_id integer not null, -- exported ProfileId
+      last_mailed_man_at timestamptz, -- technical
+      last_mailed_woman_at timestamptz -- technical
     );
     create index on messaging.conversation (man_id);
     create index on messaging.conversation (woman_id);
@@ -20,22 +21,22 @@ export async function up(db: Knex): Promise<void> {
     create index on messaging.conversation (woman_profile_id);
 
     create table messaging.message (
-      seq bigint generated always as identity primary key,
-      id uuid not null unique,
-      match_id uuid not null references messaging.conversation,
-      sender_profile_id integer not null,
-      recipient_profile_id integer not null,
-      content text not null constraint content_sealed check (content like 's1.%'),
-      -- flags for her guardian, computed once when the message is written
-      flags text not null constraint flags_sealed check (flags like 's1.%'),
-      client_id uuid,
-      state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
-      decline_reason text,
+      seq bigint generated always as identity primary key, -- technical
+      id uuid not null unique, -- exported MessageId
+      match_id uuid not null references messaging.conversation, -- exported MatchId
+      sender_profile_id integer not null, -- exported ProfileId
+      recipient_profile_id integer not null, -- exported ProfileId
+      content text not null constraint content_sealed check (content like 's1.%'), -- sealed
+      -- flags for her guardian only, since an export would teach how to avoid them; computed when the message is written
+      flags text not null constraint flags_sealed check (flags like 's1.%'), -- sealed-derived
+      client_id uuid, -- technical
+      state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')), -- exported
+      decline_reason text, -- exported
       -- whether it needs the guardian's approval: false while he reads along (R-2.18)
-      reviewed boolean not null,
-      created_at timestamptz not null,
-      decided_at timestamptz,
-      read_at timestamptz,
+      reviewed boolean not null, -- exported
+      created_at timestamptz not null, -- exported
+      decided_at timestamptz, -- exported
+      read_at timestamptz, -- exported
       unique (match_id, sender_profile_id, client_id),
       check (read_at is null or state = 'approved'),
       check (reviewed or state = 'approved')
@@ -46,24 +47,25 @@ export async function up(db: Knex): Promise<void> {
 
     -- a guardian's notes to his ward about a conversation; only they read them
     create table messaging.guardian_note (
-      id uuid primary key,
-      match_id uuid not null references messaging.conversation,
-      guardian_id uuid not null,
-      content text not null constraint note_sealed check (content like 's1.%'),
-      created_at timestamptz not null
+      id uuid primary key, -- exported NoteId
+      match_id uuid not null references messaging.conversation, -- exported MatchId
+      guardian_id uuid not null, -- technical UserId
+      content text not null constraint note_sealed check (content like 's1.%'), -- sealed
+      created_at timestamptz not null -- exported
     );
     create index on messaging.guardian_note (match_id, created_at);
     create index on messaging.guardian_note (guardian_id);
 
     -- when a guardian last read a conversation
     create table messaging.guardian_visit (
-      account_id uuid not null,
-      match_id uuid not null references messaging.conversation,
-      visited_at timestamptz not null,
+      account_id uuid not null, -- technical UserId
+      match_id uuid not null references messaging.conversation, -- exported MatchId
+      visited_at timestamptz not null, -- exported
       primary key (account_id, match_id)
     );
     create index on messaging.guardian_visit (match_id);
-  `);
+  `;
+  await createSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BillingFacade } from '../modules/billing/index.ts';
 import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
-import type { AccountFacts, AccountFactsSource } from '../modules/identity/index.ts';
+import type { AccountFacts, AccountFactsPort } from '../modules/identity/ports.ts';
 import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
@@ -10,8 +10,8 @@ export const accountFacts = (
   matchmaking: MatchmakingFacade,
   guardianship: GuardianshipFacade,
   billing: BillingFacade,
-): AccountFactsSource => ({
-  async of(db, ids) {
+): AccountFactsPort => ({
+  async findAccountFacts(db, ids) {
     const profiles = await matchmaking.profilesOf(db, ids);
     const guarding = await guardianship.filterGuarding(db, ids);
     const plans = await billing.plansOf(db, ids);

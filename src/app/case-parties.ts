@@ -1,13 +1,13 @@
 import { guardianId } from '#kernel/contracts/ids.ts';
 import type { BillingFacade } from '../modules/billing/index.ts';
-import type { CaseParties } from '../modules/content/index.ts';
+import type { CasePartiesPort } from '../modules/content/ports.ts';
 import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 
 /**
  * Asks the module that owns a case whom it concerns: who requested a refund, a guardian and his ward, or the guardian
  * of a ticket's author.
  */
-export const caseParties = (billing: BillingFacade, guardianship: GuardianshipFacade): CaseParties => ({
+export const caseParties = (billing: BillingFacade, guardianship: GuardianshipFacade): CasePartiesPort => ({
   isParty: (tx, accountId, { queue, id }) =>
     queue === 'refunds'
       ? billing.hasRequestedRefund(tx.db, accountId, id)

@@ -1,17 +1,25 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import type { GuardianshipFacade, ReviewMaterial } from '../modules/guardianship/index.ts';
-import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts';
+import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
+import type { ReviewMaterialPort } from '../modules/guardianship/ports.ts';
+import { GUARDIANSHIP } from '../modules/guardianship/index.ts';
+import { REVIEW_MATERIAL } from '../modules/guardianship/ports.ts';
 import { messageId } from '#kernel/contracts/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING_PARTS, billingModule, type BillingParts } from '../modules/billing/module.ts';
 import { BILLING } from '../modules/billing/index.ts';
-import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from '../modules/content/index.ts';
+import {
+  CASE_PARTIES,
+  REPORT_MATERIAL,
+  type CasePartiesPort,
+  type ReportMaterialPort,
+} from '../modules/content/ports.ts';
 import { CONTENT_PARTS, contentModule } from '../modules/content/module.ts';
 import { GUARDIANSHIP_PARTS, guardianshipModule, type GuardianshipParts } from '../modules/guardianship/module.ts';
-import { ACCOUNT_FACTS, IDENTITY, type AccountFactsSource, type IdentityFacade } from '../modules/identity/index.ts';
+import { ACCOUNT_FACTS, type AccountFactsPort } from '../modules/identity/ports.ts';
+import { IDENTITY, type IdentityFacade } from '../modules/identity/index.ts';
 import { IDENTITY_PARTS, identityModule, type IdentityParts } from '../modules/identity/module.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import { MATCHMAKING_PARTS, matchmakingModule, type MatchmakingParts } from '../modules/matchmaking/module.ts';
@@ -44,18 +52,21 @@ export function composeModules(kernel: Kernel): Modules {
   container.bind<Kernel>(KERNEL).toConstantValue(kernel);
   container.load(identityModule, guardianshipModule, matchmakingModule, messagingModule, billingModule, contentModule);
   container
-    .bind<ReviewMaterial>(REVIEW_MATERIAL)
+    .bind<ReviewMaterialPort>(REVIEW_MATERIAL)
     .toResolvedValue(reviewMaterial, [MATCHMAKING, MESSAGING])
     .inSingletonScope();
   container
-    .bind<AccountFactsSource>(ACCOUNT_FACTS)
+    .bind<AccountFactsPort>(ACCOUNT_FACTS)
     .toResolvedValue(accountFacts, [MATCHMAKING, GUARDIANSHIP, BILLING])
     .inSingletonScope();
   container
-    .bind<ReportMaterial>(REPORT_MATERIAL)
+    .bind<ReportMaterialPort>(REPORT_MATERIAL)
     .toResolvedValue(reportMaterial, [MATCHMAKING, MESSAGING, GUARDIANSHIP])
     .inSingletonScope();
-  container.bind<CaseParties>(CASE_PARTIES).toResolvedValue(caseParties, [BILLING, GUARDIANSHIP]).inSingletonScope();
+  container
+    .bind<CasePartiesPort>(CASE_PARTIES)
+    .toResolvedValue(caseParties, [BILLING, GUARDIANSHIP])
+    .inSingletonScope();
   return {
     identity: container.get<IdentityParts>(IDENTITY_PARTS),
     guardianship: container.get<GuardianshipParts>(GUARDIANSHIP_PARTS),
@@ -73,7 +84,7 @@ export function composeModules(kernel: Kernel): Modules {
 }
 
 /** Reads the texts that a guardian reviews from the modules that own them. */
-export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
+export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterialPort => ({
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
     if (type === 'stage') return matchmaking.stageItems(db, ids);

@@ -1,5 +1,5 @@
 import { messageId, profileId } from '#kernel/contracts/ids.ts';
-import type { ReportMaterial } from '../modules/content/index.ts';
+import type { ReportMaterialPort } from '../modules/content/ports.ts';
 import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import type { MessagingFacade } from '../modules/messaging/index.ts';
@@ -12,7 +12,7 @@ export const reportMaterial = (
   matchmaking: MatchmakingFacade,
   messaging: MessagingFacade,
   guardianship: GuardianshipFacade,
-): ReportMaterial => ({
+): ReportMaterialPort => ({
   async evidence(tx, reporter, type, id) {
     switch (type) {
       case 'profile': {

@@ -7,7 +7,7 @@ import { personalData as identity } from '../modules/identity/personal-data.ts';
 import { personalData as matchmaking } from '../modules/matchmaking/personal-data.ts';
 import { personalData as messaging } from '../modules/messaging/personal-data.ts';
 
-/** Every table of the application with the personal data in its columns, for export, erasure and key rotation. */
+/** Every table with personal data, for export, erasure and key rotation. */
 export const tables: PersonalTable[] = [
   ...identity,
   ...matchmaking,

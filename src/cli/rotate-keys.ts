@@ -19,7 +19,7 @@ try {
   await migrate(db);
   const secrets = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
   const keys = await DataKeys.open(db, secrets);
-  const count = await rotateKeys({ db, keys, seals: new Seals(keys), tables: sealedTables(tables) });
+  const count = await rotateKeys({ db, keys, seals: new Seals(keys), tables: await sealedTables(db, tables) });
   say(`Sealed ${count} rows with a new key and removed the older keys.`);
 } catch (error) {
   process.stderr.write(`The keys were not rotated. ${(error as Error).message}\n`);

@@ -1,29 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { readColumnComments, type ColumnComment } from './persistence/column-comments.ts';
 import type { SealedTable } from './sealing/rotate-keys.ts';
 import type { SealedText } from './sealing/sealed-text.ts';
 import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /**
- * Treatment of a personal column. `exported` as it is; `sealed` at rest and opened for the export; `sealed-derived` at
- * rest and derived from exported data, like `derived`; `secret` (such as hashes) for nobody; `technical` says nothing
- * about anybody.
- */
-export type ColumnTreatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
-
-/**
- * A table with the treatment of each column, its export and its erasure. Conditions are SQL on the person's `:account`,
- * `:profile` and `:mailbox`.
+ * Export and erasure of a table; its columns' comments say what they contain. Conditions, also those of the comments,
+ * are SQL on the person's `:account`, `:profile` and `:mailbox`.
  */
 export interface PersonalTable {
   table: string;
-  columns: Record<string, ColumnTreatment>;
-  /**
-   * Name in the export, the rows that the person may read, and conditions for columns that he or she may read only in
-   * some.
-   */
-  published?: { as: string; where: string; only?: Record<string, string> };
+  /** Name in the export, and the rows that the person may read. */
+  published?: { as: string; where: string };
   /** Steps of an erasure, in order: rows are deleted, or `leaving` these values. */
   erased?: { where: string; leaving?: Record<string, string | null> }[];
   /** Why rows that refer to a person by id remain after an erasure; published in docs/privacy.md. */
@@ -50,30 +40,30 @@ export async function dataOf(
   person: Person,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, columns, published: exported, rowId = 'id' } of tables) {
-    if (!exported) continue;
-    const shown = Object.keys(columns).filter((name) => columns[name] === 'exported' || columns[name] === 'sealed');
+  const comments = await commentsOf(db, tables);
+  for (const { table, published, rowId = 'id' } of tables) {
+    if (!published) continue;
+    const columns = comments.get(table)!;
+    const shown = columns.filter(({ treatment }) => treatment === 'exported' || treatment === 'sealed');
     const rows: Record<string, unknown>[] = await db(table)
-      .whereRaw(exported.where, bindingsOf(exported.where, person))
-      .orderBy(rowId in columns ? rowId : shown[0]!)
-      .select(
-        [...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, exported.only ?? {}, person)),
-      );
-    const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
-      columns[name] === 'sealed'
-        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as SealedText | null)
-        : row[name];
+      .whereRaw(published.where, bindingsOf(published.where, person))
+      .orderBy(rowId)
+      .select(columns.filter((one) => shown.includes(one) || one.column === rowId).map(readable(db, person)));
+    const open = async ({ column, treatment }: ColumnComment, row: Record<string, unknown>): Promise<unknown> =>
+      treatment === 'sealed'
+        ? seals.open(`${table}.${column}` as Place, String(row[rowId]), row[column] as SealedText | null)
+        : row[column];
     const opened: Record<string, unknown>[] = [];
     for (let from = 0; from < rows.length; from += PAGE_SIZE) {
       // Lets other requests run in between.
       await setImmediate();
       const batch = rows.slice(from, from + PAGE_SIZE).map(async (row) => {
-        const parts = shown.map(async (name) => [camelCase(name), await open(name, row)]);
+        const parts = shown.map(async (one) => [camelCase(one.column), await open(one, row)]);
         return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
       });
       opened.push(...(await Promise.all(batch)));
     }
-    data[exported.as] = opened;
+    data[published.as] = opened;
   }
   return data;
 }
@@ -92,21 +82,27 @@ export async function erase(tx: Tx, tables: PersonalTable[], person: Person): Pr
 }
 
 /** The sealed columns, for the rotation of keys. */
-export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
-  tables
-    .map(({ table, columns, rowId = 'id' }) => ({
-      table,
-      columns: Object.keys(columns).filter((column) => columns[column]!.startsWith('sealed')),
-      rowId,
-    }))
+export async function sealedTables(db: Knex, tables: PersonalTable[]): Promise<SealedTable[]> {
+  const comments = await commentsOf(db, tables);
+  return tables
+    .map(({ table, rowId = 'id' }) => {
+      const sealed = comments.get(table)!.filter(({ treatment }) => treatment.startsWith('sealed'));
+      return { table, columns: sealed.map(({ column }) => column), rowId };
+    })
     .filter(({ columns }) => columns.length > 0);
+}
 
 /** A column that is null in rows where the person may not read it. */
-const partOf = (db: Knex, only: Record<string, string>, person: Person) => (column: string) => {
-  const readable = only[column];
-  return readable
-    ? db.raw(`case when ${readable} then ${column} end as ${column}`, bindingsOf(readable, person) as never)
-    : column;
+const readable =
+  (db: Knex, person: Person) =>
+  ({ column, readableIf }: ColumnComment) =>
+    readableIf
+      ? db.raw(`case when ${readableIf} then ${column} end as ${column}`, bindingsOf(readableIf, person) as never)
+      : column;
+
+const commentsOf = async (db: Knex, tables: PersonalTable[]): Promise<Map<string, ColumnComment[]>> => {
+  const schemas = [...new Set(tables.map(({ table }) => table.split('.')[0]!))];
+  return Map.groupBy(await readColumnComments(db, schemas), ({ table }) => table);
 };
 
 function bindingsOf(where: string, { accountId, profileId, mailbox = null }: Person) {

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { BillingFacade } from './index.ts';
-import { hasRequestedRefund } from './queries/has-requested-refund.ts';
-import { membership } from './queries/membership.ts';
-import { plansOf } from './queries/plans-of.ts';
-import { currentSubscription } from './queries/current-subscription.ts';
+import { hasRequestedRefund } from './refund-request/has-requested-refund.ts';
+import { membership } from './subscription/membership.ts';
+import { plansOf } from './subscription/plans-of.ts';
+import { currentSubscription } from './subscription/current-subscription.ts';
 
 export const billingFacade = ({ clock }: { clock: Clock }): BillingFacade => ({
   subscription: currentSubscription(clock),

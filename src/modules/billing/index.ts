@@ -3,7 +3,6 @@ import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
 
 export interface CurrentSubscription {
   status: SubscriptionStatus;
@@ -49,12 +48,4 @@ export interface BillingFacade {
   hasRequestedRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
 }
 
-/** A rule of another module about accounts to which no plan is sold, since it would be useless to them. */
-export interface BuyerRule {
-  /** @throws the reason */
-  requireServed(tx: Tx, accountId: UserId): Promise<void>;
-}
-
 export const BILLING = Symbol('billing');
-/** Token that matchmaking binds: refuses accounts that could send no request. */
-export const BUYER_RULE = Symbol('buyer rule');

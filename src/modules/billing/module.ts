@@ -11,13 +11,12 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import {
   IDENTITY,
   PAID_SIGN_UPS,
-  PLAN_RULE,
   SESSION_GATEWAY,
   type IdentityFacade,
   type PaidSignUps,
-  type PlanRule,
   type SessionGateway,
 } from '../identity/index.ts';
+import { PLAN_RULE, type PlanRulePort } from '../identity/ports.ts';
 import './errors.ts';
 import { billingFacade } from './facade.ts';
 import { RequestRefund } from './commands/request-refund.ts';
@@ -39,13 +38,14 @@ import { editedPlansOf } from './domain/edited-plan.ts';
 import { editedPromoCodesOf } from './domain/edited-promo-code.ts';
 import { Entitlements } from './domain/entitlements.ts';
 import { outboundJob } from './domain/outbound-job.ts';
-import { SyncCustomer } from './domain/sync-customer.ts';
-import { OpenCheckout } from './domain/open-checkout.ts';
-import { RunOutboundJob } from './domain/run-outbound-job.ts';
+import { SyncCustomer } from './customer/sync-customer.ts';
+import { OpenCheckout } from './checkout/open-checkout.ts';
+import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
-import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from './index.ts';
+import { BILLING, type BillingFacade } from './index.ts';
+import { BUYER_RULE, type BuyerRulePort } from './ports.ts';
 import { refundCases } from './infra/cases.ts';
 import { ACTIVE_PLANS } from './infra/active-plans.ts';
 import { outboundJobQueue, PROVIDER_QUEUE } from './infra/outbound-job-queue.ts';
@@ -74,7 +74,7 @@ import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { PendingRefunds } from './queries/pending-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
-import { isAwaitingGuardian } from './queries/is-awaiting-guardian.ts';
+import { isAwaitingGuardian } from './subscription/is-awaiting-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
@@ -98,11 +98,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(({ clock }: Kernel) => billingFacade({ clock }), [KERNEL])
     .inSingletonScope();
 
-  bind<PlanRule>(PLAN_RULE)
+  bind<PlanRulePort>(PLAN_RULE)
     .toResolvedValue(
-      ({ db }: Kernel): PlanRule => {
+      ({ db }: Kernel): PlanRulePort => {
         const kind = new FindPlanKind({ db });
-        return { kindOf: (plan) => kind.execute(plan) };
+        return { findPlanKind: (plan) => kind.execute(plan) };
       },
       [KERNEL],
     )
@@ -115,7 +115,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         identity: IdentityFacade,
         signUps: PaidSignUps,
         sessionGateway: SessionGateway,
-        buyers: BuyerRule,
+        buyers: BuyerRulePort,
         guardianship: GuardianshipFacade,
       ): BillingParts => {
         const { staffNames } = identity;

@@ -26,7 +26,7 @@ import { contentRoutes } from './http/content-routes.ts';
 import { helpPage } from './http/help-page.ts';
 import { prayerRoutes } from './http/prayer-routes.ts';
 import { supportRoutes } from './http/support-routes.ts';
-import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
+import { CASE_PARTIES, REPORT_MATERIAL, type CasePartiesPort, type ReportMaterialPort } from './ports.ts';
 import { caseSubjects } from './infra/cases.ts';
 import { articles } from './infra/articles-repository.ts';
 import { exampleProfiles } from './infra/example-profiles-repository.ts';
@@ -74,8 +74,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
       (
         { db, uow, clock, seals, limits, demoData }: Kernel,
         identity: IdentityFacade,
-        material: ReportMaterial,
-        parties: CaseParties,
+        material: ReportMaterialPort,
+        parties: CasePartiesPort,
       ): ModuleParts => {
         const { staffNames } = identity;
         const assignments = new ListAssignments({ db, staffNames });

@@ -1,6 +1,7 @@
 import { sameMailbox } from '#kernel/values/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
-import type { AddressRule, IdentityFacade } from '../identity/index.ts';
+import type { AddressRulePort } from '../identity/ports.ts';
+import type { IdentityFacade } from '../identity/index.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Guardian } from './domain/guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
@@ -15,7 +16,7 @@ export const addressRule = ({
 }: {
   guardians: Guardians;
   identity: IdentityFacade;
-}): AddressRule => ({
+}): AddressRulePort => ({
   async requireSuitable(tx, accountId, email) {
     const own = await guardians.ofWard(tx, accountId);
     const guarded = await guardians.ofAccount(tx, accountId);

@@ -10,12 +10,12 @@ import {
   guardianStatus,
   excludedAccountIds,
   reasonOf,
-} from './queries/guardian-status.ts';
-import { guardianOfWard } from './queries/guardian-of-ward.ts';
-import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
-import { recordsAbout } from './queries/staff/records-about.ts';
-import { wardsOf } from './queries/wards-of.ts';
-import { pendingInvitations } from './queries/pending-invitations.ts';
+} from './guardian/guardian-status.ts';
+import { guardianOfWard } from './guardian/guardian-of-ward.ts';
+import { isWardOrGuardian } from './guardian/is-ward-or-guardian.ts';
+import { recordsAbout } from './guardian/records-about.ts';
+import { wardsOf } from './guardian/wards-of.ts';
+import { pendingInvitations } from './guardian/pending-invitations.ts';
 
 interface Ports {
   guardians: Guardians;

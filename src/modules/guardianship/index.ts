@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
 import type { WaliRelation } from '../identity/contracts/wali.ts';
-import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian-state.ts';
-import type { SeenProfile } from '../matchmaking/contracts/profiles.schema.ts';
-import type { Flag } from '#kernel/contracts/flags.ts';
-import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { LatestPage } from '#kernel/paged-list.ts';
+import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
 
-export { blockers, type Iddah, type Blocker } from './domain/decision-authority.ts';
+export { blockers, type Blocker } from './domain/decision-authority.ts';
 
 /** Queries for other modules, inside their own transaction. */
 export interface GuardianshipFacade {
@@ -82,42 +78,4 @@ export interface Ward {
 /** A ward who named a man, with what his invitation said of her. */
 export type PendingInvitation = Pick<Ward, 'firstName' | 'relation'>;
 
-/** The words under review, and the profiles of author and recipient. */
-export interface ReviewedItem {
-  from: ProfileId;
-  to: ProfileId;
-  content: string | null;
-  /** Hints about a message, computed when it was written. */
-  flags?: Flag[];
-  /** She had asked him too, unknown to him, when he asked (R-5.12). */
-  mutualRequest?: boolean;
-  /** The stage that the couple wants to move to, if that is under review. */
-  stage?: Stage;
-}
-export interface PastMessage {
-  id: MessageId;
-  senderId: ProfileId;
-  content: string;
-  createdAt: Date;
-  /** `delivered`: sent while the guardian read along. */
-  state: 'guardian_review' | 'approved' | 'delivered' | 'declined' | 'closed';
-}
-
-/**
- * Material that a guardian reads before he decides. Guardianship stores no words (ADR 3): the composition root queries
- * the modules that own them.
- */
-export interface ReviewMaterial {
-  items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
-  /** The newest messages of the conversation, or those before `before`. */
-  conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
-  profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
-  /** Returns whether anything is open between two profiles; afterwards nobody reads a profile any more (R-5.13). */
-  haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
-}
-
 export const GUARDIANSHIP = Symbol('guardianship');
-/** Token that matchmaking binds, to which she states her waiting period. */
-export const IDDAH = Symbol('iddah');
-/** Token that the composition root binds, from the facades of matchmaking and messaging. */
-export const REVIEW_MATERIAL = Symbol('review material');

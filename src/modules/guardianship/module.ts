@@ -3,34 +3,25 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import {
-  type AddressRule,
-  type Decisions,
-  type IdentityFacade,
-  type SessionGateway,
-  type SignUpStep,
+  type AddressRulePort,
+  type PendingDecisionsPort,
+  type SignUpStepPort,
   ADDRESS_RULE,
   DECISIONS,
-  IDENTITY,
-  SESSION_GATEWAY,
   SIGN_UP_STEP,
-} from '../identity/index.ts';
+} from '../identity/ports.ts';
+import { type IdentityFacade, type SessionGateway, IDENTITY, SESSION_GATEWAY } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
-import { appointGuardian } from './commands/appoint-guardian.ts';
+import { appointGuardian } from './guardian/appoint-guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
-import {
-  GUARDIANSHIP,
-  IDDAH,
-  REVIEW_MATERIAL,
-  type GuardianshipFacade,
-  type Iddah,
-  type ReviewMaterial,
-} from './index.ts';
+import { GUARDIANSHIP, type GuardianshipFacade } from './index.ts';
+import { IDDAH, REVIEW_MATERIAL, type IddahPort, type ReviewMaterialPort } from './ports.ts';
 import { approvals } from './infra/approvals-repository.ts';
 import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
-import { hasPendingApprovals } from './queries/approvals/decisions-wait-for.ts';
+import { hasPendingApprovals } from './approval/has-pending-approvals.ts';
 import { CountVerifications } from './queries/staff/count-verifications.ts';
 import { GuardianshipHistory } from './queries/staff/guardianship-history.ts';
 import { MeasureApprovals } from './queries/approvals/measure-approvals.ts';
@@ -65,7 +56,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<GuardianshipFacade>(GUARDIANSHIP)
     .toResolvedValue(
-      (identity: IdentityFacade, guardians: Guardians, iddah: Iddah) =>
+      (identity: IdentityFacade, guardians: Guardians, iddah: IddahPort) =>
         guardianshipFacade({
           guardians,
           approvals,
@@ -76,9 +67,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<SignUpStep>(SIGN_UP_STEP)
+  bind<SignUpStepPort>(SIGN_UP_STEP)
     .toResolvedValue(
-      ({ clock, limits }: Kernel, identity: IdentityFacade, guardians: Guardians): SignUpStep => ({
+      ({ clock, limits }: Kernel, identity: IdentityFacade, guardians: Guardians): SignUpStepPort => ({
         nameGuardian: (tx, ward, wali, isPaid) =>
           appointGuardian({ clock, limits, guardians, identity }, tx, ward, wali, { isLimited: !isPaid }),
       }),
@@ -86,9 +77,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<Decisions>(DECISIONS).toConstantValue({ waitFor: hasPendingApprovals });
+  bind<PendingDecisionsPort>(DECISIONS).toConstantValue({ hasPendingDecisions: hasPendingApprovals });
 
-  bind<AddressRule>(ADDRESS_RULE)
+  bind<AddressRulePort>(ADDRESS_RULE)
     .toResolvedValue(
       (identity: IdentityFacade, guardians: Guardians) => addressRule({ guardians, identity }),
       [IDENTITY, GUARDIANS],
@@ -102,7 +93,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         identity: IdentityFacade,
         sessionGateway: SessionGateway,
         facade: GuardianshipFacade,
-        material: ReviewMaterial,
+        material: ReviewMaterialPort,
         guardians: Guardians,
       ): GuardianshipParts => {
         const ports = guardianshipPorts(kernel, identity, facade, material, guardians);

@@ -1,4 +1,4 @@
-import { declareEmails } from './index.ts';
+import { declareEmails } from './email-declaration.ts';
 
 /** Emails about an account. Security emails always go out, whatever the settings. */
 export const emails = declareEmails({

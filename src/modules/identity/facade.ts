@@ -15,17 +15,17 @@ import {
   mailboxSql,
   provenAddressOf,
   mailboxFacts,
-} from './queries/addresses.ts';
-import { admins, contactOf, namesOf, isOnlyAdmin, filterActive, staffNames } from './queries/contacts.ts';
+} from './account/addresses.ts';
+import { admins, contactOf, namesOf, isOnlyAdmin, filterActive, staffNames } from './account/contacts.ts';
 import {
   hasPublicProfile,
   lock,
   requireGenderLocked,
   isEligibleAsWard,
   filterPublic,
-} from './queries/locked-account.ts';
-import { takesEmails } from './queries/takes-emails.ts';
-import { sharedDeviceSignals } from './queries/shared-device-signals.ts';
+} from './account/locked-account.ts';
+import { takesEmails } from './account/takes-emails.ts';
+import { sharedDeviceSignals } from './account/shared-device-signals.ts';
 
 interface Ports {
   clock: Clock;

@@ -12,23 +12,20 @@ import {
   ACCOUNT_FACTS,
   ADDRESS_RULE,
   DECISIONS,
-  IDENTITY,
-  PAID_SIGN_UPS,
   PLAN_RULE,
-  SESSION_GATEWAY,
   SIGN_UP_STEP,
-  type AccountFactsSource,
-  type AddressRule,
-  type Decisions,
-  type IdentityFacade,
-  type PaidSignUps,
-  type PlanRule,
-  type SessionGateway,
-  type SignUpStep,
-} from './index.ts';
+  type AccountFactsPort,
+  type AddressRulePort,
+  type PendingDecisionsPort,
+  type PlanRulePort,
+  type SignUpStepPort,
+} from './ports.ts';
+import { IDENTITY, type IdentityFacade } from './index.ts';
+import { PAID_SIGN_UPS, type PaidSignUps } from './paid-sign-ups.ts';
+import { SESSION_GATEWAY, type SessionGateway } from './session-gateway.ts';
 import { knexEmailConfirmations } from './infra/mailed-links-repository.ts';
 import { knexPendingSignUps } from './infra/pending-sign-ups-repository.ts';
-import { paidSignUps } from './paid-sign-ups.ts';
+import { paidSignUps } from './account/paid-sign-ups.ts';
 import { SessionStore } from './infra/security/session-store.ts';
 import { rebuildUserList } from './projections/user-list.ts';
 import { AccountHistory } from './queries/account-history.ts';
@@ -83,7 +80,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       (
         { db, uow, clock, limits, seals, passwordMinLength: minLength }: Kernel,
         { accounts, passwords, networks, notify }: SharedParts,
-        step: SignUpStep,
+        step: SignUpStepPort,
       ): PaidSignUps =>
         paidSignUps({
           uow,
@@ -107,12 +104,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
       (
         kernel: Kernel,
         shared: SharedParts,
-        step: SignUpStep,
-        rule: AddressRule,
-        plans: PlanRule,
+        step: SignUpStepPort,
+        rule: AddressRulePort,
+        plans: PlanRulePort,
         { hashPassword, openAccount }: IdentityFacade,
-        facts: AccountFactsSource,
-        decisions: Decisions,
+        facts: AccountFactsPort,
+        decisions: PendingDecisionsPort,
       ): IdentityParts => {
         const ports = identityPorts(kernel, shared, { step, rule, plans });
         const history = new AccountHistory(ports);

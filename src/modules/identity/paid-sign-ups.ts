@@ -1,68 +1,27 @@
-import { after } from '#kernel/clock.ts';
-import { DomainError } from '#kernel/errors.ts';
-import { newId } from '#kernel/values/ids.ts';
-import { Tx } from '#kernel/unit-of-work.ts';
-import { openAccount, withChecked, type SignUpPorts } from './commands/account/open-account.ts';
-import { PAYING_LIFE, type PendingSignUps } from './domain/pending-sign-up.ts';
-import type { PaidSignUps } from './index.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { SignUp } from './contracts/auth.schema.ts';
 
-interface Ports extends SignUpPorts {
-  pending: PendingSignUps;
+/** Sign-ups with a paid plan; the payment creates the account (R-1.13). */
+export interface PaidSignUps {
+  /**
+   * Checks that the account could be opened, and stores the form sealed. Returns the `handle` for the sign-up cookie.
+   * @throws as a sign-up does
+   */
+  save(
+    form: SignUp,
+    from: { address: string; language: Language },
+  ): Promise<{ id: string; email: string; handle: string }>;
+  /** The pending sign-up of this browser. */
+  ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
+  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
+  /** The payment has begun: stores the sign-up for another day. */
+  extendForPayment(tx: Tx, id: string): Promise<void>;
+  /** Null if the sign-up is gone. */
+  contactOf(tx: Tx, id: string): Promise<{ address: string; name: string } | null>;
+  /** Opens the account; null, without a trace, if that is no longer possible. */
+  open(tx: Tx, id: string): Promise<UserId | null>;
 }
 
-/** Rolls a trial sign-up back. */
-class TrialRollback extends Error {}
-
-export const paidSignUps = (ports: Ports): PaidSignUps => {
-  const { uow, clock, pending } = ports;
-  return {
-    save: (form, from) =>
-      withChecked(form, from, ports, async (opening) => {
-        const trialRun = uow.run(async (tx) => {
-          await openAccount(tx, opening, ports);
-          throw new TrialRollback();
-        });
-        await trialRun.catch((error: unknown) => {
-          if (!(error instanceof TrialRollback)) throw error;
-        });
-        const at = clock.now();
-        const id = newId(at);
-        const handle = await uow.run((tx) => pending.save(tx, { id, ...opening }, at));
-        return { id, email: opening.form.email, handle };
-      }),
-
-    ofHandle: (handle) =>
-      uow.run(async (tx) => {
-        const id = await pending.idOf(tx, handle, clock.now());
-        const signUp = id && (await pending.find(tx, id));
-        return signUp ? { id: signUp.id, email: signUp.form.email } : null;
-      }),
-
-    filterPending: (tx, ids) => pending.filterPending(tx, ids),
-
-    extendForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
-
-    async contactOf(tx, id) {
-      const signUp = await pending.find(tx, id);
-      return signUp && { address: signUp.form.email, name: signUp.form.firstName ?? signUp.form.username };
-    },
-
-    async open(tx, id) {
-      const signUp = await pending.find(tx, id);
-      if (!signUp) return null;
-      try {
-        // A nested transaction: a refusal leaves no trace and does not abort the outer one.
-        return await tx.db.transaction(async (trx) => {
-          const inner = new Tx(trx);
-          const { account } = await openAccount(inner, signUp, ports, { isPaid: true });
-          await pending.becomes(inner, id, account.state.id, clock.now());
-          tx.record(...inner.takeEvents());
-          return account.state.id;
-        });
-      } catch (error) {
-        if (error instanceof DomainError) return null;
-        throw error;
-      }
-    },
-  };
-};
+export const PAID_SIGN_UPS = Symbol('paid sign-ups');

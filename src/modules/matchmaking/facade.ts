@@ -1,16 +1,16 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
-import { compatibilityScores } from './queries/browse/compatibility-scores.ts';
-import { haveActiveContact } from './queries/have-active-contact.ts';
-import { matchChanges } from './queries/match-changes.ts';
-import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './queries/matches.ts';
-import { openRequestsFrom } from './queries/open-requests.ts';
-import { profileForReport } from './queries/profiles/profile-for-report.ts';
-import { profilesOf } from './queries/profiles/profiles-of.ts';
-import { reviewedWords } from './queries/reviewed-texts.ts';
-import { stageItems } from './queries/stage-items.ts';
-import { seenProfiles } from './queries/profiles/seen-profiles.ts';
-import type { PerspectivePorts } from './queries/browse/viewer.ts';
+import { compatibilityScores } from './browse/compatibility-scores.ts';
+import { haveActiveContact } from './match/have-active-contact.ts';
+import { matchChanges } from './match/match-changes.ts';
+import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './match/matches.ts';
+import { openRequestsFrom } from './interest-request/open-requests.ts';
+import { profileForReport } from './profile/profile-for-report.ts';
+import { profilesOf } from './profile/profiles-of.ts';
+import { reviewedWords } from './interest-request/reviewed-texts.ts';
+import { stageItems } from './match/stage-items.ts';
+import { seenProfiles } from './profile/seen-profiles.ts';
+import type { PerspectivePorts } from './browse/viewer.ts';
 
 type Ports = Omit<PerspectivePorts, 'db'> & { seals: Seals };
 

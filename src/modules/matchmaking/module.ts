@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import { BILLING, BUYER_RULE, type BillingFacade, type BuyerRule } from '../billing/index.ts';
-import { GUARDIANSHIP, IDDAH, type GuardianshipFacade, type Iddah } from '../guardianship/index.ts';
+import { BILLING, type BillingFacade } from '../billing/index.ts';
+import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
+import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
+import { IDDAH, type IddahPort } from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
@@ -57,7 +59,7 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/profiles/view-profile.ts';
-import { senderFactsQuery } from './queries/browse/viewer.ts';
+import { senderFactsQuery } from './browse/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { findConflicts } from './reactions/find-conflicts.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
@@ -105,11 +107,11 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<Iddah>(IDDAH)
+  bind<IddahPort>(IDDAH)
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
 
-  bind<BuyerRule>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
+  bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { MatchId, MessageId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { MessageView } from './contracts/messages.schema.ts';
-import type { PastMessage, ReviewedItem } from '../guardianship/index.ts';
+import type { PastMessage, ReviewedItem } from '../guardianship/ports.ts';
 
 export interface SeenMessage {
   writerId: UserId;

@@ -2,6 +2,9 @@ import type { Actor } from '../actor.ts';
 import { audit } from './audit.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
+import { UseCase } from '../use-case.ts';
+
+type AdminPorts = Pick<Kernel, 'uow' | 'clock'>;
 
 /** The admin of an act in the console, the reason, and the request; the audit stores all three. */
 export interface AdminAct {
@@ -25,18 +28,13 @@ const NO_REASON = 'not stated';
  * Base class of every write of the console. The change and its audit entry are in one transaction, so that neither
  * exists without the other.
  */
-export abstract class AdminCommand<Input, Answer> {
+export abstract class AdminCommand<Input, Answer, Ports extends AdminPorts = AdminPorts> extends UseCase<Ports> {
   protected abstract readonly verb: string;
   protected abstract readonly subjectType: string;
-  private readonly frame: Pick<Kernel, 'uow' | 'clock'>;
-
-  constructor({ uow, clock }: Pick<Kernel, 'uow' | 'clock'>) {
-    this.frame = { uow, clock };
-  }
 
   /** Changes and audits; a refusal does neither. */
   execute(input: Input, { admin, reason = NO_REASON, requestId }: AdminAct): Promise<Answer> {
-    const { uow, clock } = this.frame;
+    const { uow, clock } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
       const { answer, ...change } = await this.change(tx, input, { admin, at });

@@ -4,7 +4,8 @@ import type { ListPage, ListQuery } from '../contracts/list.ts';
 import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
 import type { UserId } from '../values/ids.ts';
 import { likeKey, pageOf } from '../persistence/page.ts';
-import type { AuditRow } from '../persistence/tables.ts';
+import type { AuditRow } from '../persistence/rows.ts';
+import { UseCase } from '../use-case.ts';
 
 export interface AuditRecord {
   id: string;
@@ -53,12 +54,7 @@ const BATCH = 1000;
 /**
  * The audit for an admin, newest entry first, without acts on cases that concern himself. Reading it is not audited.
  */
-export class ListAudit {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListAudit extends UseCase<Ports> {
   async execute(
     { range, sort = ['at', 'DESC'], filter = {} }: ListQuery<keyof typeof columns, AuditFilter>,
     reader: Actor,

@@ -19,16 +19,9 @@ interface AssignmentResult {
 }
 
 /** Assigns a case to a member of staff, or reassigns it knowingly, so that the others see who works on it. */
-export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
+export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment, Desk> {
   protected readonly verb = 'take';
-  protected readonly subjectType: string;
-  private readonly desk: Desk;
-
-  constructor(desk: Desk) {
-    super(desk);
-    this.desk = desk;
-    this.subjectType = desk.queue;
-  }
+  protected readonly subjectType = this.ports.queue;
 
   /** @throws common.not-found, desk.resolved and desk.already-assigned */
   protected async change(
@@ -36,7 +29,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     { id, from }: AssignmentResult,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseAssignment>> {
-    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.ports;
     const staff = admin.userId;
     await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     // Lock order: assignment, then case, as in every act on a case.
@@ -60,16 +53,9 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
 }
 
 /** Returns a case that was assigned to this member of staff. */
-export class UnassignCase extends AdminCommand<string, CaseAssignment> {
+export class UnassignCase extends AdminCommand<string, CaseAssignment, Desk> {
   protected readonly verb = 'release';
-  protected readonly subjectType: string;
-  private readonly desk: Desk;
-
-  constructor(desk: Desk) {
-    super(desk);
-    this.desk = desk;
-    this.subjectType = desk.queue;
-  }
+  protected readonly subjectType = this.ports.queue;
 
   /** @throws common.not-found and desk.already-assigned */
   protected async change(
@@ -77,7 +63,7 @@ export class UnassignCase extends AdminCommand<string, CaseAssignment> {
     id: string,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseAssignment>> {
-    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.ports;
     const staff = admin.userId;
     // Allowed for a case that came to concern its assignee later: he would block the others.
     if (!(await isAssignedTo(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);

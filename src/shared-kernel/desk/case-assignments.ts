@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { QueueName, Resolution } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
-import type { CaseAssignmentRow } from '../persistence/tables.ts';
+import type { CaseAssignmentRow } from '../persistence/rows.ts';
 import type { Tx } from '../unit-of-work.ts';
 import './errors.ts';
 

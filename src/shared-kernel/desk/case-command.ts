@@ -19,23 +19,21 @@ export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
  * @throws common.not-found if it concerns the caller
  * @throws desk.resolved or desk.resolved-by, if it was resolved meanwhile
  */
-export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
+export abstract class CaseCommand<
+  Input extends string | { id: string },
+  Answer,
+  Ports extends DeskPorts = DeskPorts,
+> extends AdminCommand<Input, Answer, Ports> {
   protected abstract readonly queue: QueueName;
   /** Refusal by which the domain says that a case is resolved already. */
   protected abstract readonly alreadyResolvedCode: ErrorCode;
-  private readonly desk: DeskPorts;
-
-  constructor(desk: DeskPorts) {
-    super(desk);
-    this.desk = desk;
-  }
 
   protected async change(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>> {
-    const { queue, desk } = this;
+    const { queue, ports } = this;
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
-    await desk.conflictOfInterest.refuse(tx.db, ref, staff);
-    const before = await assignCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
+    await ports.conflictOfInterest.refuse(tx.db, ref, staff);
+    const before = await assignCase(tx, ref, { staff, at: by.at, names: ports.staffNames });
     try {
       const change = await this.resolve(tx, input, by);
       await resolveCase(tx, ref, staff, by.at);
@@ -50,7 +48,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
   protected abstract resolve(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
 
   private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
-    const resolvedBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
+    const resolvedBy = (await this.ports.staffNames(tx.db, [staff])).get(staff) ?? '';
     return new DomainError(resolvedBy ? 'desk.resolved-by' : 'desk.resolved', {
       resolvedBy,
       resolvedAt: at.toISOString(),

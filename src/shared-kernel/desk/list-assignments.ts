@@ -1,13 +1,9 @@
 import type { Knex } from 'knex';
 import type { QueueName } from '../contracts/cases.ts';
 import type { Assignment, StaffNames } from './case-assignments.ts';
+import { UseCase } from '../use-case.ts';
 
-export class ListAssignments {
-  private readonly ports: { db: Knex; staffNames: StaffNames };
-  constructor(ports: { db: Knex; staffNames: StaffNames }) {
-    this.ports = ports;
-  }
-
+export class ListAssignments extends UseCase<{ db: Knex; staffNames: StaffNames }> {
   /** Unassigned cases are missing. */
   async execute(queue: QueueName, ids: string[]): Promise<Map<string, Assignment>> {
     const { db, staffNames } = this.ports;

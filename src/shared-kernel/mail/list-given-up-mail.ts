@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
 import { pageOf } from '../persistence/page.ts';
-import type { MailRow } from '../persistence/tables.ts';
+import type { MailRow } from '../persistence/rows.ts';
 
 /** An email that was never delivered, without its content and recipient. */
 export interface FailedMail {

@@ -6,15 +6,13 @@ import type { Tx } from '../unit-of-work.ts';
 import { addMailJobs } from './mailer.ts';
 
 /** An admin retries a failed email, for as long as the first time. */
-export class SendMailAgain extends AdminCommand<string, { id: string }> {
+export class SendMailAgain extends AdminCommand<
+  string,
+  { id: string },
+  Pick<Kernel, 'uow' | 'clock'> & { jobs: Jobs }
+> {
   protected readonly verb = 'send-mail-again';
   protected readonly subjectType = 'mail';
-  private readonly jobs: Jobs;
-
-  constructor({ jobs, ...frame }: Pick<Kernel, 'uow' | 'clock'> & { jobs: Jobs }) {
-    super(frame);
-    this.jobs = jobs;
-  }
 
   /** @throws common.not-found if no such email failed */
   protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<{ id: string }>> {
@@ -25,7 +23,7 @@ export class SendMailAgain extends AdminCommand<string, { id: string }> {
       .update({ failed_at: null, next_try_at: null, tries: 0, sent_again_at: at })
       .returning('id');
     if (rows.length === 0) throw new DomainError('common.not-found');
-    await addMailJobs(this.jobs, tx, rows, { isFirst: true });
+    await addMailJobs(this.ports.jobs, tx, rows, { isFirst: true });
     return { subjectId: id, answer: { id } };
   }
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../runtime/logger.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import type { MailRow } from '../persistence/tables.ts';
+import type { MailRow } from '../persistence/rows.ts';
 import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
 import { failureOf, nextTry } from './tries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
-import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
+import type { MatchRow } from '#modules/matchmaking/infra/rows.ts';
 import { dayOf } from '#modules/matchmaking/domain/break.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { userId } from '#kernel/contracts/ids.ts';

@@ -7,7 +7,7 @@ import { aMarkedPair, type MarkedPair } from '../../../testing/marked-texts.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { everyRow } from '../../../testing/every-row.ts';
-import type { DataKeyRow } from '#kernel/persistence/tables.ts';
+import type { DataKeyRow } from '#kernel/persistence/rows.ts';
 
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => lines.push(line) });
@@ -76,7 +76,7 @@ test('after `npm run keys:rotate` on the running site every sealed text is reada
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/rotate-keys.ts'], { env });
   expect(stdout).toMatch(/^Sealed \d+ rows with a new key/);
   expect(await db('kernel.data_key').pluck('id')).not.toContain(old);
-  for (const { table, columns } of sealedTables(tables))
+  for (const { table, columns } of await sealedTables(db, tables))
     for (const column of columns)
       expect(await db(table).where(column, 'like', `s1.${old}.%`), `${table}.${column}`).toEqual([]);
   expect(await readings(pair)).toEqual(before);

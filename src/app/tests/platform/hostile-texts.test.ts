@@ -11,7 +11,7 @@ import { plainAddress } from '#kernel/i18n/languages.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
 import { wordsOf } from '#modules/content/contracts/markdown.ts';
 import { excerptOf, slugOf } from '#modules/content/domain/article.ts';
-import { truncateLines } from '#modules/guardianship/queries/approvals/first-lines.ts';
+import { truncateLines } from '#modules/guardianship/approval/truncate-lines.ts';
 import { deviceName } from '#modules/identity/domain/device-name.ts';
 import { isPaymentPage } from '../../http/requests/guards.ts';
 import { containsToken, postsForm } from '../../http/token-pages.ts';

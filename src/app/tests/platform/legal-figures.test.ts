@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#kernel/clock.ts';
 import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
-import { UNPAID_RETENTION } from '../../../modules/billing/commands/purge-unpaid-checkouts.ts';
+import { UNPAID_RETENTION } from '../../../modules/billing/domain/customer.ts';
 import { GRACE } from '../../../modules/billing/domain/subscription.ts';
 import { refundableUntil } from '../../../modules/billing/domain/refund-request.ts';
 import { TIME_TO_RETURN } from '../../../modules/identity/domain/account.ts';

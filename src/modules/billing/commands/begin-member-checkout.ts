@@ -2,27 +2,23 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { BuyerRule } from '../index.ts';
+import type { BuyerRulePort } from '../ports.ts';
 import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
   limits: Limits;
   identity: IdentityFacade;
-  buyers: BuyerRule;
+  buyers: BuyerRulePort;
   open: OpenCheckout;
 }
 
 /** Opens a member's checkout for a first plan or for a dearer one in its place; the server finds out which (R-7.5). */
-export class BeginMemberCheckout {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class BeginMemberCheckout extends UseCase<Ports> {
   /**
    * @throws common.rate-limited, what `OpenCheckout.run` throws, and what the buyer rule throws if the plan would be
    * useless

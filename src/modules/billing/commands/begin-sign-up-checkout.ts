@@ -1,10 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SignUp } from '../../identity/contracts/auth.schema.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -21,12 +22,7 @@ interface Visit {
 }
 
 /** Opens or continues the checkout of a sign-up with a paid plan. */
-export class BeginSignUpCheckout {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class BeginSignUpCheckout extends UseCase<Ports> {
   /**
    * With a form it starts a new sign-up and returns the handle for the browser's cookie; without one it continues this
    * browser's sign-up.

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** Begins to set up another card; the webhook reports when it is ready, and open invoices are charged to it. */
-export class ChangeCard {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChangeCard extends UseCase<Ports> {
   /** @throws billing.no-card-needed if nothing renews */
   async execute(accountId: UserId): Promise<{ clientSecret: string }> {
     const { uow, provider, customers, subscriptions } = this.ports;

@@ -2,8 +2,9 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { SyncCustomer } from '../domain/sync-customer.ts';
+import type { SyncCustomer } from '../customer/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
@@ -20,12 +21,7 @@ interface Ports {
  * A member cancels, with access until the end of the paid period, or resumes before then (R-7.5). If the renewal was
  * not paid, cancelling ends the subscription at once and stops further charges.
  */
-export class ChangeRenewal {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChangeRenewal extends UseCase<Ports> {
   /** @throws billing.nothing-to-cancel or billing.nothing-to-resume */
   async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<'cancelled' | 'ended' | 'resumed'> {
     const { uow, clock, provider, customers, subscriptions, syncCustomer } = this.ports;

@@ -4,9 +4,10 @@ import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { Pence } from '#kernel/values/money.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import { amountDueOf, requireCharge } from '../domain/checkout.ts';
-import type { CheckoutPorts } from '../domain/open-checkout.ts';
+import type { CheckoutPorts } from '../checkout/open-checkout.ts';
 import { offerTo, type BuyerId } from '../domain/offer.ts';
 import type { PromoCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
@@ -31,12 +32,7 @@ interface Asker {
  * Returns what a code would take off a plan, exactly as its checkout would; reserves nothing. Tries are rate-limited,
  * since codes could be guessed.
  */
-export class CheckPromoCode {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class CheckPromoCode extends UseCase<Ports> {
   /** @throws billing.nothing-to-pay, and the reason why the plan cannot be bought with the code */
   async execute(
     { code: promoCode, planId }: { code: string; planId: PlanId },

@@ -26,17 +26,15 @@ interface Ports extends DeskPorts {
 }
 
 /** An admin refunds a payment, which ends the plan, or refuses to. */
-export class DecideRefund extends CaseCommand<string, RefundDecided> {
+export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
   protected readonly verb: string;
   protected readonly queue = 'refunds';
   protected readonly alreadyResolvedCode = 'common.conflict';
   protected readonly subjectType = 'refund';
-  private readonly ports: Ports;
   private readonly decision: 'approved' | 'refused';
 
   constructor(ports: Ports, decision: 'approved' | 'refused') {
     super(ports);
-    this.ports = ports;
     this.decision = decision;
     this.verb = decision === 'approved' ? 'approve-refund' : 'refuse-refund';
   }

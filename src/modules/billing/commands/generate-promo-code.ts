@@ -4,22 +4,18 @@ import { readableCode } from '#kernel/values/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
 
+type Ports = Pick<Kernel, 'uow' | 'clock'> & { editedPromoCodes: Pick<EditedPromoCodes, 'isTaken'> };
+
 const LENGTH = 8;
 
 /** Generates an unused code for an admin. It is stored only with its promo code. */
-export class GeneratePromoCode extends AdminCommand<void, { code: string }> {
+export class GeneratePromoCode extends AdminCommand<void, { code: string }, Ports> {
   protected readonly verb = 'generate';
   protected readonly subjectType = 'promo-code';
-  private readonly promoCodes: Pick<EditedPromoCodes, 'isTaken'>;
-
-  constructor(ports: Pick<Kernel, 'uow' | 'clock'> & { editedPromoCodes: Pick<EditedPromoCodes, 'isTaken'> }) {
-    super(ports);
-    this.promoCodes = ports.editedPromoCodes;
-  }
 
   protected async change(tx: Tx): Promise<AdminChange<{ code: string }>> {
     let code = readableCode(LENGTH);
-    while (await this.promoCodes.isTaken(tx, code, null)) code = readableCode(LENGTH);
+    while (await this.ports.editedPromoCodes.isTaken(tx, code, null)) code = readableCode(LENGTH);
     return { subjectId: code, answer: { code } };
   }
 }

@@ -22,15 +22,9 @@ interface Grant {
 }
 
 /** An admin grants complimentary access to a plan, in addition to other grants and payments. */
-export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
+export class GrantPlan extends AdminCommand<Grant, PlanGranted, Ports> {
   protected readonly verb = 'grant-plan';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /**
    * @throws common.not-found if the account is gone

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { outboundJobOf } from '../domain/outbound-job.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
@@ -15,12 +16,7 @@ interface Ports {
 }
 
 /** Stores a webhook event before the response; an outbound job of its own processes it. */
-export class HandleStripeWebhook {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class HandleStripeWebhook extends UseCase<Ports> {
   /**
    * Idempotent: a repeated event is stored once.
    * @throws billing.invalid-signature

@@ -1,6 +1,7 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
 /** Time before a renewal at which its payer is notified. */
@@ -12,12 +13,7 @@ interface Ports {
   subscriptions: Subscriptions;
 }
 
-export class NotifyRenewals {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class NotifyRenewals extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, subscriptions } = this.ports;
     const at = clock.now();

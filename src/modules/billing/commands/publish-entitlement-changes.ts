@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Entitlements, PublishedEntitlements } from '../domain/entitlements.ts';
 import type { AccountsPort } from '../domain/people.ts';
 
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** Publishes entitlements that changed by time alone, because the better of an account's plans ended. */
-export class PublishEntitlementChanges {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class PublishEntitlementChanges extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, published, entitlements, people } = this.ports;
     const at = clock.now();

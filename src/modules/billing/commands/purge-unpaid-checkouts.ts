@@ -1,11 +1,10 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Customers } from '../domain/customer.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { UNPAID_RETENTION, type Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { SignUps } from '../domain/sign-ups.ts';
 
-/** Age after the last try; by then every order is abandoned and every stray payment refunded. */
-export const UNPAID_RETENTION = 7 * DAY;
 const BATCH = 100;
 
 interface Ports {
@@ -17,12 +16,7 @@ interface Ports {
 }
 
 /** Deletes at the provider the customers whose paid sign-up never became an account. */
-export class PurgeUnpaidCheckouts {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class PurgeUnpaidCheckouts extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, customers, signUps, outboundJobs } = this.ports;
     for (let forgotten = BATCH; forgotten === BATCH;)

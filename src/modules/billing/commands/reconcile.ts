@@ -1,8 +1,9 @@
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import { outboundJobOf, type OutboundJobs } from '../domain/outbound-job.ts';
-import { lapsedBefore } from '../domain/open-checkout.ts';
+import { lapsedBefore } from '../checkout/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
@@ -28,12 +29,8 @@ const PATIENCE = 10 * MINUTE;
 const RENEWAL_DUE = HOUR;
 
 /** Catches up on missed webhook events, payments whose payer did not return, and renewals without an event. */
-export class Reconcile {
-  private readonly ports: Ports;
+export class Reconcile extends UseCase<Ports> {
   private ranAt = new Date(0);
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
 
   /** Does nothing if it ran within the last ten minutes. */
   async execute(): Promise<void> {

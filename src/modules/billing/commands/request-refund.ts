@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
@@ -24,12 +25,7 @@ interface Ports {
  * A member asks for a refund of the first payment of the present plan, within the window (R-7.6). It cannot be credited
  * any more, so an open checkout for a dearer plan is abandoned.
  */
-export class RequestRefund {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RequestRefund extends UseCase<Ports> {
   /** @throws billing.nothing-to-refund, billing.refund-too-late or billing.refund-already-requested */
   async execute(accountId: UserId, reason: string | undefined): Promise<void> {
     const { uow, clock, customers, checkouts, subscriptions, payments, refunds } = this.ports;

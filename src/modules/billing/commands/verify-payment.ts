@@ -3,8 +3,9 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { SyncCustomer } from '../domain/sync-customer.ts';
+import type { SyncCustomer } from '../customer/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -22,12 +23,7 @@ interface Options {
 }
 
 /** Queries the provider whether the payment came after the payer returned; the address is never trusted. Idempotent. */
-export class VerifyPayment {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class VerifyPayment extends UseCase<Ports> {
   /**
    * `buyer` is the signed-in account; null for a sign-up, which has no account yet.
    * @throws common.not-found and billing.payment-failed

@@ -1,5 +1,9 @@
+import { DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+
+/** Until when after the last try: by then every order is abandoned and every stray payment refunded. */
+export const UNPAID_RETENTION = 7 * DAY;
 
 /** A payer as the provider knows him: a member, or a sign-up whose account is not opened yet. */
 export interface Customer {

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { entitlementChanged } from '../events.ts';
 import { summarizeEntitlement, type ActivePlan } from './entitlement-summary.ts';
 
@@ -23,12 +24,7 @@ export interface PublishedEntitlements {
 }
 
 /** Publishes what an account may use to the other modules. */
-export class Entitlements {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class Entitlements extends UseCase<Ports> {
   /** Publishes after every grant, payment or end. Idempotent. */
   async publish(tx: Tx, accountId: UserId): Promise<void> {
     const { clock, activePlans, published } = this.ports;

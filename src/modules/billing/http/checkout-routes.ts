@@ -14,7 +14,7 @@ import type { ChangeRenewal } from '../commands/change-renewal.ts';
 import type { CheckPromoCode } from '../commands/check-promo-code.ts';
 import type { VerifyPayment } from '../commands/verify-payment.ts';
 import * as contract from '../contracts/checkout.schema.ts';
-import type { OpenedCheckout } from '../domain/open-checkout.ts';
+import type { OpenedCheckout } from '../checkout/open-checkout.ts';
 import type { ListInvoices } from '../queries/list-invoices.ts';
 
 interface RouteHandlers {

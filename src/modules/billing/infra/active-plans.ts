@@ -1,6 +1,6 @@
 import { jsonQuery, jsonRows, withMoments } from '#kernel/persistence/json-query.ts';
 import { activePlanOf } from '../domain/subscription.ts';
-import type { PlanRow, SubscriptionRow } from './tables.ts';
+import type { PlanRow, SubscriptionRow } from './rows.ts';
 
 type Course = Pick<
   SubscriptionRow,

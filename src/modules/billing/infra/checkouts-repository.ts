@@ -1,7 +1,7 @@
 import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { Checkout, type Checkouts } from '../domain/checkout.ts';
-import type { CheckoutRow } from './tables.ts';
+import type { CheckoutRow } from './rows.ts';
 
 const checkoutOf = (row: CheckoutRow): Checkout =>
   new Checkout({

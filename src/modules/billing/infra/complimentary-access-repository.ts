@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
-import type { ComplimentaryAccessRow } from './tables.ts';
+import type { ComplimentaryAccessRow } from './rows.ts';
 
 class ComplimentaryAccessRecord extends Model implements ComplimentaryAccessRow {
   static override tableName = 'billing.complimentary_access';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Customer, Customers } from '../domain/customer.ts';
-import type { CustomerRow } from './tables.ts';
+import type { CustomerRow } from './rows.ts';
 
 async function first(tx: Tx, where: Partial<CustomerRow>): Promise<Customer | null> {
   const row: CustomerRow | undefined = await tx.db('billing.customer').where(where).forUpdate().first();

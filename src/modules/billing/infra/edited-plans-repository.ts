@@ -2,7 +2,7 @@ import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PlanRecord } from '../contracts/admin-plans.schema.ts';
 import type { EditedPlans } from '../domain/edited-plan.ts';
-import type { PlanRow } from './tables.ts';
+import type { PlanRow } from './rows.ts';
 
 /** SQL of the number of running subscriptions of a plan. */
 export const SUBSCRIBERS = `(select count(*)::int from billing.subscription s where s.plan_id = p.id and s.ended_at is null)`;
@@ -31,14 +31,14 @@ export const planRecordOf = (row: PlanRow & { subscribers: number }): PlanRecord
   revision: row.revision,
 });
 
-const toRow = (plan: Omit<PlanRecord, 'id' | 'revision'>) => ({
+const toRow = ({ db }: Tx, plan: Omit<PlanRecord, 'id' | 'revision'>) => ({
   code: plan.code,
   name: plan.name,
   description: plan.description,
   price_pence: penceIn(plan.price),
   duration_months: plan.duration,
   // pg would convert a list to a PostgreSQL array.
-  features: JSON.stringify(plan.features),
+  features: db.raw('?', [JSON.stringify(plan.features)]),
   stripe_price_id: plan.stripePriceId,
   request_limit: plan.requestLimit,
   is_active: plan.isActive,
@@ -59,16 +59,13 @@ export const editedPlans: EditedPlans = {
   find,
 
   async add(tx, plan) {
-    const [row] = await tx.db('billing.plan').insert(toRow(plan)).returning('id');
+    const [row] = await tx.db('billing.plan').insert(toRow(tx, plan)).returning('id');
     return (await find(tx, row!.id))!;
   },
 
   async save(tx, plan) {
-    const row = { ...toRow(plan), revision: plan.revision + 1 };
-    await tx
-      .db('billing.plan')
-      .where('id', plan.id)
-      .update(row as object);
+    const row = { ...toRow(tx, plan), revision: plan.revision + 1 };
+    await tx.db('billing.plan').where('id', plan.id).update(row);
     return (await find(tx, plan.id))!;
   },
 

@@ -2,7 +2,7 @@ import { penceIn, penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PromoCodeRecord } from '../contracts/admin-promo-codes.schema.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
-import type { PromoCodeRow } from './tables.ts';
+import type { PromoCodeRow } from './rows.ts';
 
 /** SQL of the number of uses, paid or still payable. */
 export const USES = `(select count(*)::int from billing.checkout c where c.promo_code_id = p.id and c.state in ('open', 'paid'))`;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Payment, Payments } from '../domain/payment.ts';
-import type { PaymentRow } from './tables.ts';
+import type { PaymentRow } from './rows.ts';
 
 const paymentOfRow = (row: PaymentRow): Payment => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { Plan, Plans } from '../domain/plan.ts';
-import type { PlanRow } from './tables.ts';
+import type { PlanRow } from './rows.ts';
 
 const planOfRow = (row: PlanRow): Plan => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import { after } from '#kernel/clock.ts';
 import { RESERVATION_LIFE, type PromoCodes } from '../domain/promo-code.ts';
-import type { PromoCodeRow } from './tables.ts';
+import type { PromoCodeRow } from './rows.ts';
 
 /** A use is a checkout that is paid, or open with a reservation that lasts. */
 export const promoCodes: PromoCodes = {

@@ -51,5 +51,7 @@ export const plans = [
 /** Adds the first plans to an empty table, so that an admin's changes stay. */
 export async function seedPlans(tx: Tx): Promise<void> {
   if (await tx.db('billing.plan').first('id')) return;
-  await tx.db('billing.plan').insert(plans.map((plan) => ({ ...plan, features: JSON.stringify(plan.features) })));
+  // pg would convert a list to a PostgreSQL array.
+  const features = (plan: (typeof plans)[number]) => tx.db.raw('?', [JSON.stringify(plan.features)]);
+  await tx.db('billing.plan').insert(plans.map((plan) => ({ ...plan, features: features(plan) })));
 }

@@ -1,7 +1,7 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
-import type { RefundRequestRow } from './tables.ts';
+import type { RefundRequestRow } from './rows.ts';
 
 export const REFUND_REASON = 'billing.refund_request.reason';
 

@@ -4,7 +4,7 @@ import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { Subscription, type Subscriptions, type SubscriptionState } from '../domain/subscription.ts';
-import type { CustomerRow, SubscriptionRow } from './tables.ts';
+import type { CustomerRow, SubscriptionRow } from './rows.ts';
 
 class SubscriptionRecord extends Model implements SubscriptionRow {
   static override tableName = 'billing.subscription';

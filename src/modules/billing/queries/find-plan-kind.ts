@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
+import { UseCase } from '#kernel/use-case.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-export class FindPlanKind {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class FindPlanKind extends UseCase<{ db: Knex }> {
   async execute(plan: string): Promise<'free' | 'paid' | 'unknown'> {
-    const offered = this.db('billing.plan').where({ is_active: true });
+    const offered = this.ports.db('billing.plan').where({ is_active: true });
     const row = await (ID.test(plan) ? offered.where('id', Number(plan)) : offered.where({ code: plan })).first(
       'price_pence',
     );

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PlanRecord, subscriptionPlans } from '../contracts/admin-plans.schema.ts';
 import { planRecordOf, SUBSCRIBERS } from '../infra/edited-plans-repository.ts';
-import type { PlanRow } from '../infra/tables.ts';
+import type { PlanRow } from '../infra/rows.ts';
 
 const columns = {
   id: 'id',
@@ -20,14 +21,9 @@ const columns = {
 type Filter = NonNullable<z.output<typeof subscriptionPlans.list.query>['filter']>;
 
 /** All plans for the staff, including those that are not on offer. */
-export class ListAllPlans {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListAllPlans extends UseCase<{ db: Knex }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<PlanRecord>> {
-    const { db } = this;
+    const { db } = this.ports;
     const { id, isActive, isFlashSale } = wanted.filter ?? {};
     const all = db.from(
       db('billing.plan as p')

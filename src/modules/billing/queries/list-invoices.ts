@@ -3,19 +3,16 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { invoice } from '../contracts/checkout.schema.ts';
-import type { PaymentRow, PlanRow } from '../infra/tables.ts';
+import type { PaymentRow, PlanRow } from '../infra/rows.ts';
 
 /** An account's payments, newest first. */
-export class ListInvoices {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListInvoices extends UseCase<{ db: Knex }> {
   async execute(accountId: UserId): Promise<z.infer<typeof invoice>[]> {
     const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'> & { waited: boolean; ended_at: Date | null })[] =
-      await this.db('billing.payment as i')
+      await this.ports
+        .db('billing.payment as i')
         .join('billing.plan as p', 'p.id', 'i.plan_id')
         .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
         .where('i.account_id', accountId)
@@ -25,7 +22,7 @@ export class ListInvoices {
           'p.name',
           'p.currency',
           's.ended_at',
-          this.db.raw('i.is_first and s.awaiting_guardian as waited'),
+          this.ports.db.raw('i.is_first and s.awaiting_guardian as waited'),
         );
     return rows.map((row) => ({
       id: row.id,

@@ -1,16 +1,12 @@
 import type { Knex } from 'knex';
 import type { Plan } from '../contracts/subscription.schema.ts';
 import { poundsOf } from '#kernel/values/money.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Plans on offer, in display order. */
-export class ListPlans {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListPlans extends UseCase<{ db: Knex }> {
   async execute(): Promise<Plan[]> {
-    const rows = await this.db('billing.plan').where({ is_active: true }).orderBy('display_order').orderBy('id');
+    const rows = await this.ports.db('billing.plan').where({ is_active: true }).orderBy('display_order').orderBy('id');
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

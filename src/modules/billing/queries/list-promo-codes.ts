@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.schema.ts';
 import { promoCodeRecordOf, USES } from '../infra/edited-promo-codes-repository.ts';
-import type { PromoCodeRow } from '../infra/tables.ts';
+import type { PromoCodeRow } from '../infra/rows.ts';
 
 const columns = {
   id: 'id',
@@ -19,14 +20,9 @@ const columns = {
 type Filter = NonNullable<z.output<typeof promoCodes.list.query>['filter']>;
 
 /** Promo codes with their number of uses, for the staff. */
-export class ListPromoCodes {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListPromoCodes extends UseCase<{ db: Knex }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<PromoCodeRecord>> {
-    const { db } = this;
+    const { db } = this.ports;
     const { id, q, isActive, discountType } = wanted.filter ?? {};
     const all = db.from(
       db('billing.promo_code as p')

@@ -6,9 +6,10 @@ import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.schema.ts';
 import { REFUND_REASON } from '../infra/refund-requests-repository.ts';
-import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
+import type { PaymentRow, RefundRequestRow } from '../infra/rows.ts';
 
 const columns = { id: 'id', requestedAt: 'requested_at', decidedAt: 'decided_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
@@ -25,12 +26,7 @@ interface Ports {
 }
 
 /** Refund requests, oldest first, for admins. */
-export class ListRefunds {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListRefunds extends UseCase<Ports> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<RefundRecord>> {
     const { db, seals, conflictOfInterest } = this.ports;
     const all = db.from(

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { poundsOf, type Pence } from '#kernel/values/money.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.schema.ts';
 
 const columns = {
@@ -53,12 +54,7 @@ const RUNNING = `
   ) as r left join billing.plan p on p.id = r.plan_id`;
 
 /** Running paid plans and grants, for the staff. */
-export class ListSubscriptions {
-  private readonly ports: { db: Knex; clock: Clock };
-  constructor(ports: { db: Knex; clock: Clock }) {
-    this.ports = ports;
-  }
-
+export class ListSubscriptions extends UseCase<{ db: Knex; clock: Clock }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<SubscriptionRecord>> {
     const { id, userId, planId, status, isGift } = wanted.filter ?? {};
     const at = this.ports.clock.now();

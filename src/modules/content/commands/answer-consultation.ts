@@ -13,17 +13,11 @@ interface Answered {
 }
 
 /** An admin answers a request for a talk. The audit stores the act, not the text. */
-export class AnswerConsultation extends CaseCommand<{ id: string; answer: string }, Answered> {
+export class AnswerConsultation extends CaseCommand<{ id: string; answer: string }, Answered, Ports> {
   protected readonly verb = 'answer';
   protected readonly queue = 'consultations';
   protected readonly alreadyResolvedCode = 'content.consultation-answered';
   protected readonly subjectType = 'consultation';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found, content.consultation-answered */
   protected async resolve(

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
-import { requireOtherReviewer } from './require-other-reviewer.ts';
+import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
@@ -26,17 +26,11 @@ interface AnswerInput {
 /**
  * An admin answers a ticket; the answer may replace only the one on the screen. The audit stores the act, not the text.
  */
-export class AnswerSupport extends CaseCommand<AnswerInput, Answered> {
+export class AnswerSupport extends CaseCommand<AnswerInput, Answered, Ports> {
   protected readonly verb = 'answer';
   protected readonly queue = 'support';
   protected readonly alreadyResolvedCode = 'content.question-closed';
   protected readonly subjectType = 'support';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
   protected async resolve(

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
-import { requireOtherReviewer } from './require-other-reviewer.ts';
+import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
@@ -16,17 +16,11 @@ interface CloseTicketResult {
   state: ReturnType<typeof ticketStateOf>;
 }
 
-export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
+export class CloseSupport extends CaseCommand<string, CloseTicketResult, Ports> {
   protected readonly verb = 'close';
   protected readonly queue = 'support';
   protected readonly alreadyResolvedCode = 'content.question-closed';
   protected readonly subjectType = 'support';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
   protected async resolve(

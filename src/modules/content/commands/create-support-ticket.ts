@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ResolvedCase } from '../contracts/support.schema.ts';
 import {
   SupportTicket,
@@ -28,12 +29,7 @@ interface SupportTicketInput extends Pick<SupportTicketState, 'message' | 'notif
 }
 
 /** A member writes to staff; nobody else can notice it. */
-export class CreateSupportTicket {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class CreateSupportTicket extends UseCase<Ports> {
   /**
    * @throws common.rate-limited, content.already-pending, and common.not-found unless `about` is a resolved case that
    * concerns this account

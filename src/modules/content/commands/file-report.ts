@@ -4,15 +4,17 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ReportReason, ReportSubject } from '../contracts/reports.ts';
-import { Report, type ReportMaterial, type Reports } from '../domain/report.ts';
+import { Report, type Reports } from '../domain/report.ts';
+import type { ReportMaterialPort } from '../ports.ts';
 import { contentLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  material: ReportMaterial;
+  material: ReportMaterialPort;
   reports: Reports;
 }
 interface FiledReport {
@@ -23,12 +25,7 @@ interface FiledReport {
 }
 
 /** Reports something that the reporter can see, with its present content. The reported person does not notice. */
-export class FileReport {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class FileReport extends UseCase<Ports> {
   /** @throws common.not-found if the reporter may not see it, content.own-subject, common.rate-limited */
   execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: FiledReport): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;

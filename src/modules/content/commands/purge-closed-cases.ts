@@ -1,5 +1,6 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SupportTickets } from '../domain/support-ticket.ts';
 import type { Reports } from '../domain/report.ts';
 
@@ -16,12 +17,7 @@ interface Ports {
   reports: Reports;
 }
 
-export class PurgeClosedCases {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class PurgeClosedCases extends UseCase<Ports> {
   execute(): Promise<void> {
     const { uow, clock, questions, reports } = this.ports;
     const now = clock.now();

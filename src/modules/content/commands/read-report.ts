@@ -13,15 +13,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'conflict
 type ReportRead = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
 
 /** An admin reads a report's private texts; each reading is audited. */
-export class ReadReport extends AdminCommand<string, ReportRead> {
+export class ReadReport extends AdminCommand<string, ReportRead, Ports> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'report';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found */
   protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<ReportRead>> {

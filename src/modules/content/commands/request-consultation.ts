@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';
 import { contentLimits } from '../limits.ts';
 
@@ -12,12 +13,7 @@ interface Ports {
   consultations: Consultations;
 }
 
-export class RequestConsultation {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RequestConsultation extends UseCase<Ports> {
   /** @throws common.rate-limited */
   execute(
     accountId: UserId,

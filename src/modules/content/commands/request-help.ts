@@ -3,6 +3,7 @@ import { mailboxOf } from '#kernel/values/email-address.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
 import { SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';
 import { contentLimits } from '../limits.ts';
@@ -22,12 +23,7 @@ interface SupportTicketInput {
 }
 
 /** A person without an account writes to staff, anonymously; a key gives access to the answer. */
-export class RequestHelp {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RequestHelp extends UseCase<Ports> {
   /**
    * Returns the key, which is not stored.
    * @throws common.rate-limited for `network`

@@ -15,17 +15,11 @@ interface ResolvedReport {
 }
 
 /** An admin resolves a report. Only its reporter is notified of the outcome. */
-export class ResolveReport extends CaseCommand<ResolvedReport, ReportRecord> {
+export class ResolveReport extends CaseCommand<ResolvedReport, ReportRecord, Ports> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'reports';
   protected readonly alreadyResolvedCode = 'content.report-resolved';
   protected readonly subjectType = 'report';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found, content.report-resolved */
   protected async resolve(

@@ -3,6 +3,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { Cities } from '../domain/cities.ts';
 import { chooseReminders, type PrayerReminder, type PrayerReminders } from '../domain/prayer-reminder.ts';
@@ -14,12 +15,7 @@ interface Ports {
   reminders: PrayerReminders;
 }
 
-export class SetPrayerReminders {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SetPrayerReminders extends UseCase<Ports> {
   /** @throws with the field `city` if the town is unknown */
   execute(accountId: UserId, chosen: RemindersForm): Promise<PrayerReminder> {
     const { uow, clock, cities, reminders } = this.ports;

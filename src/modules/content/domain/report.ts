@@ -1,4 +1,3 @@
-import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
@@ -71,15 +70,6 @@ export interface Reports {
   find(tx: Tx, id: string): Promise<Report | null>;
   save(tx: Tx, report: Report): Promise<void>;
   removeResolved(tx: Tx, before: Date): Promise<void>;
-}
-
-/**
- * A profile can be reported by everybody who may see it, a message by its two and the guardian as far as he reads it, a
- * guardian by his ward.
- */
-export interface ReportMaterial {
-  /** Null if the reporter may not see it, or it does not exist. */
-  evidence(tx: Tx, reporter: Actor, type: ReportSubject, id: string): Promise<Evidence | null>;
 }
 
 export const reportRecordOf = (

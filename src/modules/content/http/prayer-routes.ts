@@ -5,7 +5,7 @@ import { setPrayerReminders, showPrayerReminders } from '../contracts/prayer-rem
 import { listCities, showPrayerTimes } from '../contracts/prayer-times.schema.ts';
 import type { Cities } from '../domain/cities.ts';
 import type { ListCities } from '../queries/prayer/list-cities.ts';
-import { prayerRemindersViewOf } from '../queries/prayer/prayer-reminders-view.ts';
+import { prayerRemindersViewOf } from '../prayer-reminder/prayer-reminders-view.ts';
 import type { ShowPrayerReminders } from '../queries/prayer/show-prayer-reminders.ts';
 import type { ShowPrayerTimes } from '../queries/prayer/show-prayer-times.ts';
 

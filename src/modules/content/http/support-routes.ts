@@ -7,11 +7,11 @@ import type { FileReport } from '../commands/file-report.ts';
 import { requestConsultation, listOwnConsultations } from '../contracts/consultations.schema.ts';
 import { fileReport, listOwnReports } from '../contracts/reports.schema.ts';
 import { createSupportTicket, listQuestions } from '../contracts/support.schema.ts';
-import { consultationViewOf } from '../queries/support/consultation-view.ts';
+import { consultationViewOf } from '../consultation/consultation-view.ts';
 import type { ListOwnConsultations } from '../queries/support/list-own-consultations.ts';
 import type { ListOwnReports } from '../queries/reports/list-own-reports.ts';
 import type { ListQuestions } from '../queries/support/list-questions.ts';
-import { questionViewOf } from '../queries/support/support-ticket-view.ts';
+import { questionViewOf } from '../support-ticket/support-ticket-view.ts';
 
 interface RouteHandlers {
   createSupportTicket: CreateSupportTicket;

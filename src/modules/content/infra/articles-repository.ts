@@ -1,7 +1,7 @@
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { tableRepository } from '#kernel/persistence/table-repository.ts';
 import type { Articles, PublishedArticleRecord } from '../domain/article.ts';
-import type { ArticleRow } from './tables.ts';
+import type { ArticleRow } from './rows.ts';
 
 export const articleOfRow = (row: ArticleRow): PublishedArticleRecord => ({
   id: row.id,
@@ -20,7 +20,7 @@ export const articleOfRow = (row: ArticleRow): PublishedArticleRecord => ({
 });
 
 export const articles: Articles = {
-  ...tableRepository<PublishedArticleRecord, ArticleRow>('content.article', {
+  ...tableRepository<PublishedArticleRecord, Omit<ArticleRow, 'search_vector'>>('content.article', {
     recordOf: articleOfRow,
     rowOf: (article) => ({
       slug: article.slug,

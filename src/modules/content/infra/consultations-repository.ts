@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';
-import type { ConsultationRow } from './tables.ts';
+import type { ConsultationRow } from './rows.ts';
 
 class ConsultationRecord extends Model {
   static override tableName = 'content.consultation';

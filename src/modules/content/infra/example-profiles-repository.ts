@@ -1,6 +1,6 @@
 import { tableRepository } from '#kernel/persistence/table-repository.ts';
 import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.schema.ts';
-import type { ExampleProfileRow } from './tables.ts';
+import type { ExampleProfileRow } from './rows.ts';
 
 export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow): ExampleProfileRecord => ({
   id,

@@ -1,5 +1,5 @@
 import type { PrayerReminder, PrayerReminders } from '../domain/prayer-reminder.ts';
-import type { PrayerReminderRow } from './tables.ts';
+import type { PrayerReminderRow } from './rows.ts';
 
 export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
   id: row.id,

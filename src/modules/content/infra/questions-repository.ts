@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { SupportTicket, type SupportTickets, type SupportTicketState } from '../domain/support-ticket.ts';
-import type { QuestionRow } from './tables.ts';
+import type { QuestionRow } from './rows.ts';
 
 class QuestionRecord extends Model {
   static override tableName = 'content.question';

@@ -1,6 +1,6 @@
 import { tableRepository } from '#kernel/persistence/table-repository.ts';
 import type { SiteContentRecord } from '../contracts/admin-site-content.schema.ts';
-import type { SiteContentRow } from './tables.ts';
+import type { SiteContentRow } from './rows.ts';
 
 export const siteContentOfRow = (row: SiteContentRow): SiteContentRecord => ({
   id: row.id,

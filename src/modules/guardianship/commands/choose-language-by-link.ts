@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardians } from '../domain/guardians.ts';
@@ -17,12 +18,7 @@ interface Ports {
 /**
  * Sets the language of our emails to a guardian, for all his wards and for his account, by the link of a pending item.
  */
-export class ChooseLanguageByLink {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChooseLanguageByLink extends UseCase<Ports> {
   /** @throws common.not-found if the link opens nothing */
   execute(token: string, language: Language): Promise<void> {
     const { uow, clock, links, guardians, identity } = this.ports;

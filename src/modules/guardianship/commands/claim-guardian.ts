@@ -2,12 +2,13 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Claim {
   token: string;
@@ -19,12 +20,7 @@ interface Claim {
  * Links the guardian's account by the one-time link, and opens one if his address has none. An existing account must be
  * signed in, since the link alone does not prove whose it is (ADR 4).
  */
-export class ClaimGuardian {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
-    this.ports = ports;
-  }
-
+export class ClaimGuardian extends UseCase<GuardianPorts> {
   /**
    * Returns the linked account.
    * @throws what `findLiveClaim` throws

@@ -5,9 +5,9 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { stepDownLink } from './step-down-link.ts';
-import { changeGuardian } from './governed-guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import { stepDownLink } from '../guardian/step-down-link.ts';
+import { changeGuardian } from '../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * Staff confirm that a guardian and his ward are two people: he acts from now on. Without an account, he is sent the
@@ -15,17 +15,11 @@ import type { GuardianPorts } from './ports.ts';
  * @throws guardianship.not-checked and guardianship.dispute-first
  * @throws guardianship.link-invalid or guardianship.not-her-guardian if ward or guardian is not active
  */
-export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
+export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian, GuardianPorts & DeskPorts> {
   protected readonly verb = 'confirm';
   protected readonly queue = 'guardian-checks';
   protected readonly alreadyResolvedCode = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
-  private readonly ports: GuardianPorts & DeskPorts;
-
-  constructor(ports: GuardianPorts & DeskPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected resolve(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     const { guardians, identity } = this.ports;

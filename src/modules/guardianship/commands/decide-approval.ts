@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
 import type { WhoDecides } from '../domain/decision-authority.ts';
@@ -12,12 +13,7 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-export class DecideApproval {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DecideApproval extends UseCase<Ports> {
   /**
    * @throws common.not-found if the item is not his to decide
    * @throws guardianship.already-decided

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
@@ -15,12 +16,7 @@ interface Ports {
 }
 
 /** Decides an item by the single-use link of an email, without a session (R-2.7). */
-export class DecideByLink {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DecideByLink extends UseCase<Ports> {
   /**
    * @throws common.not-found if the link opens nothing
    * @throws guardianship.link-expired and what `decisionRefusal` names

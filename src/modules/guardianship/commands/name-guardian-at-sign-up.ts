@@ -1,8 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
-import { appointGuardian, requireWard } from './appoint-guardian.ts';
-import type { InvitingPorts } from './ports.ts';
+import { appointGuardian, requireWard } from '../guardian/appoint-guardian.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 
 /** Proof that the caller is the ward: the handle of the sign-up cookie or, if that is invalid, her session. */
 interface Proof {
@@ -14,12 +15,7 @@ interface Proof {
  * Names the guardian right after a sign-up of three fields (R-1.2). The id alone proves nothing.
  * @throws identity.sign-up-handle, guardianship.not-a-ward and guardianship.already-named
  */
-export class NameGuardianAtSignUp {
-  private readonly ports: InvitingPorts;
-  constructor(ports: InvitingPorts) {
-    this.ports = ports;
-  }
-
+export class NameGuardianAtSignUp extends UseCase<InvitingPorts> {
   execute(wardId: UserId, wali: Wali, proof: Proof): Promise<void> {
     const { ports } = this;
     const { uow, identity, guardians } = ports;

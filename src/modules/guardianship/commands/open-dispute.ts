@@ -4,8 +4,8 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
-import { changeGuardian } from './governed-guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import { changeGuardian } from '../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'conflictOfInterest'>;
 
@@ -14,15 +14,9 @@ type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts
  * @throws common.not-found if the admin is one of the two
  * @throws guardianship.not-verified and guardianship.already-disputed
  */
-export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian> {
+export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian, Ports> {
   protected readonly verb = 'open';
   protected readonly subjectType = 'guardian-dispute';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected async change(
     tx: Tx,

@@ -1,19 +1,15 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/values/ids.ts';
-import { stepDownLink } from './step-down-link.ts';
-import type { InvitingPorts } from './ports.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { stepDownLink } from '../guardian/step-down-link.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';
 import { emails } from '../emails.ts';
 
 /** Replaces a claim link for a guardian without an account, by email to his address only. */
-export class RenewClaim {
-  private readonly ports: InvitingPorts;
-  constructor(ports: InvitingPorts) {
-    this.ports = ports;
-  }
-
+export class RenewClaim extends UseCase<InvitingPorts> {
   /**
    * @throws guardianship.claim-invalid if the link can never be used again
    * @throws guardianship.claim-used and common.rate-limited

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardians } from '../domain/guardians.ts';
@@ -17,12 +18,7 @@ interface Ports {
 }
 
 /** Replaces an expired link while its item is pending, by email to the guardian's address only. */
-export class RenewDecisionLink {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RenewDecisionLink extends UseCase<Ports> {
   /**
    * @throws common.not-found if the link leads to no item that is his to decide
    * @throws common.rate-limited

@@ -1,20 +1,16 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { presentWard } from '../domain/people.ts';
 import { newInvitation } from '../domain/verification-code.ts';
-import { limitInvitations, mailInvitation } from './invitation.ts';
-import type { InvitingPorts } from './ports.ts';
+import { limitInvitations, mailInvitation } from '../guardian/invitation.ts';
+import type { InvitingPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * Sends the verification email again; the previous link and code end.
  * @throws common.rate-limited
  */
-export class ResendInvitation {
-  private readonly ports: InvitingPorts;
-  constructor(ports: InvitingPorts) {
-    this.ports = ports;
-  }
-
+export class ResendInvitation extends UseCase<InvitingPorts> {
   async execute(wardId: UserId): Promise<void> {
     const { uow, clock, guardians, identity, limits } = this.ports;
     const at = clock.now();

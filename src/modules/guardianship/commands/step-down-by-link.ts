@@ -1,16 +1,12 @@
+import { UseCase } from '#kernel/use-case.ts';
 import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
-import type { GuardianPorts } from './ports.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
  * A guardian without an account steps down by the link of an email.
  * @throws what `findLiveStepDownLink` throws
  */
-export class StepDownByLink {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
-    this.ports = ports;
-  }
-
+export class StepDownByLink extends UseCase<GuardianPorts> {
   execute(token: string, reason: string | null): Promise<void> {
     const { uow, clock, guardians, identity } = this.ports;
     return uow.run(async (tx) => {

@@ -1,8 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { GuardianPorts } from './ports.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /** Her profile, or the guardian's record if she has no profile yet. */
 type StepDownInput = { wardProfileId: ProfileId } | { guardianId: GuardianId };
@@ -11,12 +12,7 @@ type StepDownInput = { wardProfileId: ProfileId } | { guardianId: GuardianId };
  * A guardian steps down, whether or not he acts at present: he loses access at once, and his ward is sent his reason.
  * @throws common.not-found if this account is not her guardian
  */
-export class StepDown {
-  private readonly ports: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;
-  constructor(ports: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>) {
-    this.ports = ports;
-  }
-
+export class StepDown extends UseCase<Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>> {
   execute(accountId: UserId, of: StepDownInput, reason: string | null): Promise<void> {
     const { uow, clock, guardians } = this.ports;
     return uow.run(async (tx) => {

@@ -2,13 +2,14 @@ import { DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;
@@ -21,12 +22,7 @@ interface Verified {
  * @throws common.rate-limited after ten wrong codes in a day
  * @throws guardianship.code-wrong, guardianship.code-expired and guardianship.not-her-guardian
  */
-export class VerifyByCode {
-  private readonly ports: GuardianPorts & { guesses: CodeGuesses };
-  constructor(ports: GuardianPorts & { guesses: CodeGuesses }) {
-    this.ports = ports;
-  }
-
+export class VerifyByCode extends UseCase<GuardianPorts & { guesses: CodeGuesses }> {
   async execute(accountId: UserId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { uow, clock, guardians, identity, guesses } = this.ports;
     const codeHash = await hashOfCode(code);

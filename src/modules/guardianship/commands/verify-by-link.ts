@@ -2,6 +2,7 @@ import { normalEmail } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianAccount } from '../domain/require-suitable.ts';
@@ -9,10 +10,10 @@ import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited, type Person } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { emails } from '../emails.ts';
-import { answerInvitation } from './answer-invitation.ts';
-import { stepDownLink } from './step-down-link.ts';
-import type { GuardianPorts } from './ports.ts';
-import { syncLanguage } from './sync-language.ts';
+import { answerInvitation } from '../guardian/answer-invitation.ts';
+import { stepDownLink } from '../guardian/step-down-link.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;
@@ -27,12 +28,7 @@ interface Verified {
  * look first.
  * @throws what `answerInvitation` and `wardOfInvited` throw
  */
-export class VerifyByLink {
-  private readonly ports: GuardianPorts;
-  constructor(ports: GuardianPorts) {
-    this.ports = ports;
-  }
-
+export class VerifyByLink extends UseCase<GuardianPorts> {
   /** `language` is that of the page on which he responds, and of his emails from then on. */
   execute(id: InvitationId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;

@@ -3,7 +3,8 @@ import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import type { GuardianshipFacade, ReviewMaterial } from '../index.ts';
+import type { GuardianshipFacade } from '../index.ts';
+import type { ReviewMaterialPort } from '../ports.ts';
 import { caseSubjects } from '../infra/cases.ts';
 import { codeGuesses as guesses } from '../infra/code-guesses-repository.ts';
 import { decisionLinks as links } from '../infra/decision-links-repository.ts';
@@ -16,7 +17,7 @@ export function guardianshipPorts(
   { db, uow, clock, seals, limits }: Kernel,
   identity: IdentityFacade,
   { resolveDecisionAuthority }: GuardianshipFacade,
-  material: ReviewMaterial,
+  material: ReviewMaterialPort,
   guardians: Guardians,
 ) {
   const { staffNames, isOnlyAdmin } = identity;

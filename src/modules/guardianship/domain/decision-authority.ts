@@ -1,5 +1,6 @@
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IddahPort } from '../ports.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 import { isThePerson } from './same-person.ts';
@@ -7,12 +8,6 @@ import { isThePerson } from './same-person.ts';
 /** Reasons why nobody can decide between a ward and another person at present. */
 export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
 export type Blocker = (typeof blockers)[number];
-
-/** The waiting periods of wards, which matchmaking stores. */
-export interface Iddah {
-  /** Returns whether hers is running; stable until the transaction ends. */
-  runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
-}
 
 export interface GuardianRef {
   id: GuardianId;
@@ -40,7 +35,7 @@ export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Pro
  * sends and pauses alike (ADR 13).
  */
 export const resolveDecisionAuthority =
-  ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>
+  ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: IddahPort }): WhoDecides =>
   async (tx, wardId, otherId) => {
     // Accounts are locked before guardians (ADR 39).
     const present = await people.filterActive(tx, otherId ? [wardId, otherId] : [wardId]);

@@ -10,7 +10,7 @@ import type { RefuseCheck } from '../commands/refuse-check.ts';
 import type { ResolveDispute } from '../commands/resolve-dispute.ts';
 import * as contract from '../contracts/admin-guardians.schema.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { GuardianPorts } from '../commands/ports.ts';
+import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 import type { ListChecks } from '../queries/staff/list-checks.ts';
 import type { ListDisputes } from '../queries/staff/list-disputes.ts';
 

@@ -14,7 +14,7 @@ import type { ApprovalDetail } from '../contracts/approvals.schema.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
 import type { RemainingApprovals } from '../queries/approvals/remaining-approvals.ts';
-import { decideTexts, kindOf } from '../queries/approvals/approval-headline.ts';
+import { decideTexts, kindOf } from '../approval/approval-headline.ts';
 
 const reasonGiven = optionalText(500);
 

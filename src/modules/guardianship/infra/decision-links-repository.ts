@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { hashOfToken } from '#kernel/values/ids.ts';
 import type { DecisionLink, DecisionLinks } from '../domain/decision-links.ts';
-import type { ApprovalRow, DecisionLinkRow } from './tables.ts';
+import type { ApprovalRow, DecisionLinkRow } from './rows.ts';
 
 /** Like the port's `find`, for a query outside of a transaction. */
 export async function findDecisionLink(db: Knex, token: string): Promise<DecisionLink | null> {

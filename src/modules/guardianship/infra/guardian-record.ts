@@ -9,7 +9,7 @@ import type { CheckReason } from '../contracts/guardian-status.ts';
 import { Guardian } from '../domain/guardian.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import type { EndCause, GuardianStatusInput } from '../domain/guardian-status.ts';
-import type { GuardianRow } from './tables.ts';
+import type { GuardianRow } from './rows.ts';
 
 export class GuardianRecord extends Model {
   static override tableName = 'guardianship.guardian';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { describeClaim } from '../contracts/guardian-verification.schema.ts';
 import type { Guardians } from '../domain/guardians.ts';
@@ -17,12 +18,7 @@ interface Ports {
  * Describes a claim link before it is used.
  * @throws what `findLiveClaim` throws
  */
-export class DescribeClaim {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DescribeClaim extends UseCase<Ports> {
   execute(token: string): Promise<z.infer<typeof describeClaim.answer>> {
     const { uow, clock, guardians, identity } = this.ports;
     return uow.run(async (tx) => {

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { InvitationId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { wardOfInvited, type People } from '../domain/people.ts';
@@ -15,12 +16,7 @@ interface Ports {
 }
 
 /** Describes an invitation's link. Verifies and counts nothing, so that looking uses up no code. */
-export class DescribeInvitation {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DescribeInvitation extends UseCase<Ports> {
   /** @throws what verifying by the link would throw */
   async execute(id: InvitationId, code: string): Promise<{ guardian: GuardianState; wardName: string }> {
     const { uow, clock, guardians, identity } = this.ports;

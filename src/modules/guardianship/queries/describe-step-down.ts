@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
@@ -13,12 +14,7 @@ interface Ports {
  * Describes whose guardian would step down by this link.
  * @throws what `findLiveStepDownLink` throws
  */
-export class DescribeStepDown {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DescribeStepDown extends UseCase<Ports> {
   execute(token: string): Promise<{ wardName: string }> {
     const { uow, guardians, identity } = this.ports;
     return uow.run(async (tx) => {

@@ -4,15 +4,16 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import type { guardian } from '../contracts/guardian.schema.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
-import type { GuardianRow } from '../infra/tables.ts';
-import { wardsOf } from './wards-of.ts';
-import { unlinkedWards, pendingInvitations } from './pending-invitations.ts';
+import type { GuardianRow } from '../infra/rows.ts';
+import { wardsOf } from '../guardian/wards-of.ts';
+import { unlinkedWards, pendingInvitations } from '../guardian/pending-invitations.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {
@@ -23,12 +24,7 @@ interface Ports {
 }
 
 /** A ward's guardian, or a guardian's own record with one of his wards; null for others. */
-export class ShowGuardian {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ShowGuardian extends UseCase<Ports> {
   /** @throws common.not-found if he has no ward with this profile */
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<View | null> {
     const { db } = this.ports;

@@ -1,18 +1,14 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Oversight } from '../contracts/guardian.schema.ts';
-import type { ReviewMaterial } from '../index.ts';
-import { reviewedItems } from './approvals/reviewed-items.ts';
+import type { ReviewMaterialPort } from '../ports.ts';
+import { reviewedItems } from '../approval/reviewed-items.ts';
 
 /**
  * A ward's view of oversight: the items that are waiting with her guardian and since when, without the words of others.
  */
-export class ShowOversight {
-  private readonly ports: { db: Knex; material: ReviewMaterial };
-  constructor(ports: { db: Knex; material: ReviewMaterial }) {
-    this.ports = ports;
-  }
-
+export class ShowOversight extends UseCase<{ db: Knex; material: ReviewMaterialPort }> {
   /** Empty if she has no guardian. */
   async execute(accountId: UserId): Promise<Oversight> {
     const { db, material } = this.ports;

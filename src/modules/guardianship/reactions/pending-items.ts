@@ -10,9 +10,9 @@ import type { Approvals } from '../domain/approvals.ts';
 import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
-import type { ReviewedItem, ReviewMaterial } from '../index.ts';
-import { truncateLines } from '../queries/approvals/first-lines.ts';
-import { decideTexts, kindOf, approvalHeadline } from '../queries/approvals/approval-headline.ts';
+import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
+import { truncateLines } from '../approval/truncate-lines.ts';
+import { decideTexts, kindOf, approvalHeadline } from '../approval/approval-headline.ts';
 
 /** Excerpt of a single item in an email; the page behind its button shows all of it. */
 const ALONE = { lines: 2, signs: 180 };
@@ -22,7 +22,7 @@ export interface WaitingItemPorts {
   approvals: Approvals;
   links: DecisionLinks;
   identity: IdentityFacade;
-  material: ReviewMaterial;
+  material: ReviewMaterialPort;
 }
 
 /** A pending item as his email describes it. */

@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/kernel.ts';
-import type { AddressRule, PlanRule, SignUpStep } from '../index.ts';
+import type { AddressRulePort, PlanRulePort, SignUpStepPort } from '../ports.ts';
 import { knexAccountSettings } from '../infra/account-settings-repository.ts';
 import {
   knexEmailChanges,
@@ -17,9 +17,9 @@ import { deferredNotifications } from '../infra/deferred-notifications-repositor
 import type { SharedParts } from './shared-parts.ts';
 
 interface BoundPorts {
-  step: SignUpStep;
-  rule: AddressRule;
-  plans: PlanRule;
+  step: SignUpStepPort;
+  rule: AddressRulePort;
+  plans: PlanRulePort;
 }
 
 export type IdentityPorts = ReturnType<typeof identityPorts>;

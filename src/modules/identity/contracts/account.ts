@@ -23,7 +23,6 @@ export const notificationSettings = [
 ] as const;
 export type NotificationSetting = (typeof notificationSettings)[number];
 export const profileVisibilities = ['public', 'private'] as const;
-export type ProfileVisibility = (typeof profileVisibilities)[number];
 
 export const getSecurity = 'GET /api/account/security';
 export const endSession = 'DELETE /api/account/sessions/:id';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
-import type { ClosingPorts } from '../commands/account/close-account.ts';
+import type { ClosingPorts } from '../account/close-account.ts';
 import { DisableAccount } from '../commands/staff/disable-account.ts';
 import { EnableAccount } from '../commands/staff/enable-account.ts';
 import { EndAccountSessions } from '../commands/sign-in/end-account-sessions.ts';

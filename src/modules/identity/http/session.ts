@@ -3,7 +3,7 @@ import { newToken, type UserId } from '#kernel/values/ids.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { CHALLENGE_LIFE } from '../domain/sign-in-challenge.ts';
 import type { SessionStart } from '../commands/sign-in/begin-session.ts';
-import type { RequestOrigin } from '../index.ts';
+import type { RequestOrigin } from '../request-origin.ts';
 
 /** In production the prefix binds a cookie to this host. */
 const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);

@@ -1,5 +1,5 @@
 import type { DeferredNotifications } from '../domain/deferred-notifications.ts';
-import type { DeferredNotificationRow } from './tables.ts';
+import type { DeferredNotificationRow } from './rows.ts';
 
 export const deferredNotifications: DeferredNotifications = {
   async save({ db }, accountId, setting, { beMailed }) {

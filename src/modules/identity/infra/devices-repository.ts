@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { hashOfToken, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Devices } from '../domain/device.ts';
-import type { AccountRow } from './tables.ts';
+import type { AccountRow } from './rows.ts';
 
 /** Devices are stored by the hashes of their ids. */
 export class KnexDevices implements Devices {

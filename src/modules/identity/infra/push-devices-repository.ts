@@ -9,7 +9,7 @@ import { PUSH_DEVICES, type PushKind } from '../contracts/push.ts';
 import type { PushChanges } from '../contracts/push.schema.ts';
 import { endOfQuietHours, type NoticeId, type PushDevices, type PushQueue, type QuietHours } from '../domain/push.ts';
 import { runningSessions } from './sessions-repository.ts';
-import type { PushDeviceRow, PushNoticeRow } from './tables.ts';
+import type { PushDeviceRow, PushNoticeRow } from './rows.ts';
 
 export const PUSH_QUEUE = 'identity.push';
 const SUBSCRIPTION = 'identity.push_device.subscription';

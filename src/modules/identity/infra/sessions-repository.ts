@@ -3,7 +3,7 @@ import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken } from '#kernel/values/ids.ts';
 import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
-import type { SessionRow } from './tables.ts';
+import type { SessionRow } from './rows.ts';
 
 /** Sessions that have not expired by then. */
 export const runningSessions = (db: Knex, at: Date) =>

@@ -1,5 +1,5 @@
 import type { ChosenSettings } from '../domain/account-settings.ts';
-import type { AccountRow } from './tables.ts';
+import type { AccountRow } from './rows.ts';
 
 export const settingColumns = {
   language: 'language',

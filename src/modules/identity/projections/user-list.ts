@@ -1,10 +1,10 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { AccountFacts, AccountFactsSource } from '../index.ts';
+import type { AccountFacts, AccountFactsPort } from '../ports.ts';
 
 interface Ports {
   uow: UnitOfWork;
-  facts: AccountFactsSource;
+  facts: AccountFactsPort;
 }
 
 /** Accounts per transaction. */
@@ -25,11 +25,11 @@ export async function rebuildUserList({ uow, facts }: Ports): Promise<number> {
   return count;
 }
 
-async function rebuildBatch(tx: Tx, facts: AccountFactsSource, after: UserId | null): Promise<UserId[]> {
+async function rebuildBatch(tx: Tx, facts: AccountFactsPort, after: UserId | null): Promise<UserId[]> {
   const accounts = tx.db('identity.account').orderBy('id').limit(BATCH).forNoKeyUpdate();
   if (after !== null) accounts.where('id', '>', after);
   const ids = await accounts.pluck('id');
-  const known = await facts.of(tx.db, ids);
+  const known = await facts.findAccountFacts(tx.db, ids);
   const rows = [...known].map(([id, fact]) => rowOf(id, fact));
   await tx.db.raw(
     `update identity.account a set

@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Timeline events of an account, unsorted. */
-export class AccountHistory {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class AccountHistory extends UseCase<{ db: Knex }> {
   async execute(accountId: UserId): Promise<TimelineEvent[]> {
-    const account = await this.db('identity.account').where({ id: accountId }).first();
-    const events = await this.db('identity.security_event').where({ account_id: accountId }).select('type', 'at');
+    const account = await this.ports.db('identity.account').where({ id: accountId }).first();
+    const events = await this.ports.db('identity.security_event').where({ account_id: accountId }).select('type', 'at');
     if (!account) return [];
     return [
       ...timelineEvent(account.created_at, 'signed-up'),

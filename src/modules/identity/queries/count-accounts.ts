@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { UseCase } from '#kernel/use-case.ts';
 
 export interface AccountFigures {
   total: number;
@@ -10,14 +11,9 @@ export interface AccountFigures {
 }
 
 /** Counts accounts without staff and erased ones (R-8.12). */
-export class CountAccounts {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class CountAccounts extends UseCase<{ db: Knex }> {
   async execute(): Promise<AccountFigures> {
-    const { rows } = await this.db.raw<{ rows: [AccountFigures] }>(
+    const { rows } = await this.ports.db.raw<{ rows: [AccountFigures] }>(
       `select count(*)::integer as total,
               count(*) filter (where gender = 'male')::integer as male,
               count(*) filter (where gender = 'female')::integer as female,

@@ -3,14 +3,10 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AccountEmail } from '../contracts/account.schema.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** The account's address, and a new one until it is confirmed. */
-export class GetAccountAddress {
-  private readonly ports: { db: Knex; clock: Clock };
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
-    this.ports = { db, clock };
-  }
-
+export class GetAccountAddress extends UseCase<{ db: Knex; clock: Clock }> {
   async execute(accountId: UserId): Promise<AccountEmail> {
     const { db, clock } = this.ports;
     const [account, waiting] = await Promise.all([

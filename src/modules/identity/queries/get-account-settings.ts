@@ -5,6 +5,7 @@ import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SecondFactors } from '../domain/second-factor.ts';
 import { settingsOfRow } from '../infra/setting-columns.ts';
 
@@ -14,12 +15,7 @@ interface Ports {
   factors: SecondFactors;
 }
 
-export class GetAccountSettings {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class GetAccountSettings extends UseCase<Ports> {
   async execute(accountId: UserId): Promise<SettingsAnswer> {
     const { db, clock, factors } = this.ports;
     const row = await db('identity.account').where({ id: accountId }).first();

@@ -2,17 +2,13 @@ import type { Knex } from 'knex';
 import type { User } from '../contracts/auth.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { isMember } from '../domain/account.ts';
 
-export class GetCurrentUser {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class GetCurrentUser extends UseCase<{ db: Knex }> {
   /** @throws common.unauthenticated if the account is gone */
   async execute(userId: UserId): Promise<User> {
-    const row = await this.db('identity.account').where({ id: userId }).first();
+    const row = await this.ports.db('identity.account').where({ id: userId }).first();
     if (!row) throw new DomainError('common.unauthenticated');
     const who = { profileId: row.profile_id, isGuardian: row.is_guardian };
     return {

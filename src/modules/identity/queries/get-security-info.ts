@@ -6,6 +6,7 @@ import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
 import en from '#kernel/i18n/en/security.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
+import { UseCase } from '#kernel/use-case.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { Caller } from '../domain/session.ts';
 import { runningSessions } from '../infra/sessions-repository.ts';
@@ -15,12 +16,7 @@ const EVENTS = 30;
 const SESSIONS = 100;
 const texts: Record<Language, Pick<typeof en, 'events'>> = { en, ar, ur };
 
-export class GetSecurityInfo {
-  private readonly ports: { db: Knex; clock: Clock };
-  constructor({ db, clock }: { db: Knex; clock: Clock }) {
-    this.ports = { db, clock };
-  }
-
+export class GetSecurityInfo extends UseCase<{ db: Knex; clock: Clock }> {
   /** Texts are in the reader's language, and the caller's session comes first. */
   async execute({ userId, sessionId }: Caller, language: Language): Promise<SecurityInfo> {
     const { db, clock } = this.ports;

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PushAnswer } from '../contracts/push.schema.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { PushService } from '../domain/push.ts';
 import type { Caller } from '../domain/session.ts';
-import type { PushDeviceRow } from '../infra/tables.ts';
+import type { PushDeviceRow } from '../infra/rows.ts';
 import { quietHoursOf, signedInDevices } from '../infra/push-devices-repository.ts';
 
 interface Ports {
@@ -18,12 +19,7 @@ interface Ports {
 type Row = PushDeviceRow & { user_agent: string | null; is_current: string | null };
 
 /** The subscribed browsers of an account, the newest first, and the key for subscribing. */
-export class ListPushDevices {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListPushDevices extends UseCase<Ports> {
   async execute({ userId, sessionId }: Caller, language: Language): Promise<PushAnswer> {
     const { db, clock, service } = this.ports;
     const rows: Row[] = await signedInDevices(db, clock.now())

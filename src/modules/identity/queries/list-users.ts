@@ -5,8 +5,9 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { likeKey, pageOf } from '#kernel/persistence/page.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
-import { userRecordOf } from './user-record.ts';
+import { userRecordOf } from '../account/user-record.ts';
 
 const columns = {
   id: 'id',
@@ -36,12 +37,7 @@ const SHORTEST_SEARCH = 3;
 const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
 
 /** Accounts, the newest first; for staff. */
-export class ListUsers {
-  private readonly ports: { db: Knex; clock: Clock };
-  constructor(ports: { db: Knex; clock: Clock }) {
-    this.ports = ports;
-  }
-
+export class ListUsers extends UseCase<{ db: Knex; clock: Clock }> {
   /** Order and filters use indexes only; whole rows are read for the page alone. */
   async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Input): Promise<ListPage<UserRecord>> {
     const at = this.ports.clock.now();

@@ -9,7 +9,7 @@ import {
   presenceChanged,
   roleChanged,
 } from '../events.ts';
-import { filterActive } from '../queries/contacts.ts';
+import { filterActive } from '../account/contacts.ts';
 
 const announcedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>): Subscription =>
   inTransaction(event, 'identity.announce-presence', async (tx, { accountId }) => {

@@ -3,6 +3,7 @@ import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade, Blocker } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
@@ -26,12 +27,7 @@ interface Answer {
 }
 
 /** The receiver accepts, which creates the match, or declines. The guardian reads the words first. */
-export class AnswerInterestRequest {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class AnswerInterestRequest extends UseCase<Ports> {
   execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
     const { uow, clock, identity, requests } = this.ports;
     return uow.run(async (tx) => {

@@ -3,14 +3,15 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { giveBack } from '../domain/allowance.ts';
 import type { Blocks } from '../domain/blocks.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
-import type { ClosingPorts } from './close-open-requests.ts';
+import { profileSeenBy } from '../profile/profile-seen-by.ts';
+import type { ClosingPorts } from '../interest-request/close-open-requests.ts';
 
 type Ports = ClosingPorts & {
   db: Knex;
@@ -24,12 +25,7 @@ type Ports = ClosingPorts & {
  * Blocks a member without notice: neither discovers the other, an open request between them lapses and is given back,
  * and their match ends (R-4.7).
  */
-export class BlockProfile {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class BlockProfile extends UseCase<Ports> {
   /**
    * Idempotent.
    * @throws common.not-found unless the actor may see the other or knows of a request between them

@@ -2,8 +2,9 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
 
 interface Ports extends ParticipantPorts {
   uow: UnitOfWork;
@@ -11,12 +12,7 @@ interface Ports extends ParticipantPorts {
 }
 
 /** A participant pauses a match, lifts the own pause, or ends the match. Idempotent. */
-export class ChangeMatchStatus {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChangeMatchStatus extends UseCase<Ports> {
   /** @throws common.not-found, matchmaking.match-ended, matchmaking.pause-not-yours */
   execute(
     actor: Actor,

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 import { changeSearch, type SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
@@ -13,12 +14,7 @@ interface Ports {
   searches: SavedSearches;
 }
 
-export class ChangeSearch {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChangeSearch extends UseCase<Ports> {
   /** @throws common.not-found if the member has no such search */
   execute(actor: Actor, id: SavedSearchId, changes: SearchForm): Promise<void> {
     const { uow, clock, searches } = this.ports;

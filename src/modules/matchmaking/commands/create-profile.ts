@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { Profile } from '../domain/profile.ts';
@@ -18,12 +19,7 @@ interface Ports {
 }
 
 /** Creates a member's profile. Its gender is that of the sign-up; a guardian's is male. */
-export class CreateProfile {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class CreateProfile extends UseCase<Ports> {
   execute(accountId: UserId, form: CreateProfileForm): Promise<void> {
     const { uow, clock, identity, guardianship, profiles } = this.ports;
     return uow.run(async (tx) => {

@@ -1,15 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Profiles } from '../domain/profiles.ts';
 
 /** Removes past dates of breaks and waiting periods, and resumes what they held. Lists do not depend on it. */
-export class EndBreaks {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
-    this.ports = ports;
-  }
-
+export class EndBreaks extends UseCase<{ uow: UnitOfWork; clock: Clock; profiles: Profiles }> {
   async execute(): Promise<void> {
     const { uow, clock, profiles } = this.ports;
     const at = clock.now();

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { RequestId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
@@ -22,12 +23,7 @@ interface Ports {
  * Expires unanswered requests. If a member was inactive or a waiting period held one, it is given back (R-3.15,
  * R-5.10).
  */
-export class ExpireInterestRequests {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ExpireInterestRequests extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, requests } = this.ports;
     const at = clock.now();

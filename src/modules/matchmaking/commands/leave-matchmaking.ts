@@ -1,17 +1,13 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
+import { closeOpenRequests, type ClosingPorts } from '../interest-request/close-open-requests.ts';
 
 type Ports = ClosingPorts & { matches: Matches };
 
 /** Ends a leaving member's open requests, answers under review, and matches. */
-export class LeaveMatchmaking {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class LeaveMatchmaking extends UseCase<Ports> {
   /** Requests come first: one that is being accepted meanwhile is a match by the time they are done. */
   async execute(tx: Tx, profileId: ProfileId): Promise<void> {
     const { clock, guardianship, requests, matches } = this.ports;

@@ -2,8 +2,9 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type StageProposalId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Stage } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
 
 interface Ports extends ParticipantPorts {
   uow: UnitOfWork;
@@ -11,12 +12,7 @@ interface Ports extends ParticipantPorts {
 }
 
 /** One of the two proposes, agrees to or withdraws a stage; her acting guardian confirms an agreed one. */
-export class MoveStage {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class MoveStage extends UseCase<Ports> {
   /**
    * @throws common.not-found, matchmaking.match-ended, matchmaking.match-paused, matchmaking.stage-not-next, and
    * matchmaking.stage-not-agreed for a guardian without an agreed proposal

@@ -2,20 +2,16 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
-import type { ViewerPorts } from '../queries/browse/viewer.ts';
+import { profileSeenBy } from '../profile/profile-seen-by.ts';
+import type { ViewerPorts } from '../browse/viewer.ts';
 
 type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
 
 /** Saves a profile for later. Neither the saved member nor a guardian learns of it. */
-export class SaveProfile {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SaveProfile extends UseCase<Ports> {
   /**
    * Idempotent.
    * @throws common.not-found if the profile may not be seen or is of the same gender

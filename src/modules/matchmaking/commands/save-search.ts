@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 import { saveSearch, type SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
@@ -12,12 +13,7 @@ interface Ports {
   searches: SavedSearches;
 }
 
-export class SaveSearch {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SaveSearch extends UseCase<Ports> {
   /** @throws matchmaking.profile-required, matchmaking.too-many-searches */
   execute(actor: Actor, form: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;

@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -37,12 +38,7 @@ interface Wish {
  * Sends an interest request and spends one of the allowance, exactly. Gathers the facts for the rules of
  * `domain/introduction.ts` in lock order, and checks each group of rules as soon as it can.
  */
-export class SendInterestRequest {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SendInterestRequest extends UseCase<Ports> {
   execute(actor: Actor, { toProfileId, message }: Wish): Promise<RequestId> {
     const { uow, clock, requests, allowances } = this.ports;
     return uow.run(async (tx) => {

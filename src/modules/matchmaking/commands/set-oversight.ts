@@ -3,8 +3,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
 
 interface Ports extends ParticipantPorts {
   uow: UnitOfWork;
@@ -12,12 +13,7 @@ interface Ports extends ParticipantPorts {
 }
 
 /** Ward or guardian chooses how he oversees the match. He reads along only while both choose it. */
-export class SetOversight {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SetOversight extends UseCase<Ports> {
   /**
    * @throws common.not-found, common.forbidden for the man, matchmaking.match-ended, and
    * matchmaking.guardian-unverified while nobody may oversee the match

@@ -2,15 +2,11 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Profiles } from '../domain/profiles.ts';
 
 /** Takes the member's profile off the lists until a day, or ends the break (R-E.2). */
-export class TakeBreak {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
-    this.ports = ports;
-  }
-
+export class TakeBreak extends UseCase<{ uow: UnitOfWork; clock: Clock; profiles: Profiles }> {
   /**
    * `until` is an ISO date; null ends the break.
    * @throws matchmaking.profile-required, common.invalid naming `until`

@@ -3,6 +3,7 @@ import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.s
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Profiles } from '../domain/profiles.ts';
 
@@ -13,12 +14,7 @@ interface Ports {
   profiles: Profiles;
 }
 
-export class UpdateProfile {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class UpdateProfile extends UseCase<Ports> {
   execute(accountId: UserId, form: UpdateProfileForm): Promise<void> {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {

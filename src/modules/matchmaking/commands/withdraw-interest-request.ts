@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** The sender withdraws an open request; the spent request is not given back. */
-export class WithdrawInterestRequest {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class WithdrawInterestRequest extends UseCase<Ports> {
   execute(by: ProfileId, requestId: RequestId): Promise<void> {
     const { uow, clock, guardianship, requests } = this.ports;
     return uow.run(async (tx) => {

@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import type { UserId } from '#kernel/values/ids.ts';
 import { jsonQuery, jsonRow, withMoments } from '#kernel/persistence/json-query.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
-import type { AllowanceRow } from './tables.ts';
+import type { AllowanceRow } from './rows.ts';
 
 class AllowanceRecord extends Model implements AllowanceRow {
   static override tableName = 'matchmaking.allowance';

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Iddah } from '../../guardianship/index.ts';
+import type { IddahPort } from '../../guardianship/ports.ts';
 import { dayOf } from '../domain/break.ts';
 
 /** Reads whether a woman's waiting period runs, as she stated it, and share-locks her profile. */
-export const iddahBy = (clock: Clock): Iddah => ({
+export const iddahBy = (clock: Clock): IddahPort => ({
   async runsFor(tx, wardId) {
     const running = await tx
       .db('matchmaking.profile')

@@ -6,7 +6,7 @@ import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
-import type { InterestRequestRow } from './tables.ts';
+import type { InterestRequestRow } from './rows.ts';
 
 class InterestRequestRecord extends Model implements InterestRequestRow {
   static override tableName = 'matchmaking.interest_request';

@@ -10,7 +10,7 @@ import { isEngagement } from '../domain/match/match-stage.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import type { MatchRow, StageProposalRow } from './tables.ts';
+import type { MatchRow, StageProposalRow } from './rows.ts';
 
 class MatchRecord extends Model implements MatchRow {
   static override tableName = 'matchmaking.match';

@@ -9,7 +9,7 @@ import { dayOf } from '../domain/break.ts';
 import { Profile, type ProfileState } from '../domain/profile.ts';
 import type { Answers } from '../domain/profile/answers.ts';
 import type { Profiles } from '../domain/profiles.ts';
-import type { ProfileRow } from './tables.ts';
+import type { ProfileRow } from './rows.ts';
 
 class ProfileRecord extends Model implements ProfileRow {
   static override tableName = 'matchmaking.profile';

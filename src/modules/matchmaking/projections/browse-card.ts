@@ -11,7 +11,7 @@ import type { Profile } from '../domain/profile.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import { MARRIED_AMONG } from '../infra/matches-repository.ts';
-import type { BrowseCardRow } from '../infra/tables.ts';
+import type { BrowseCardRow } from '../infra/rows.ts';
 import { cardOf, type CardColumn } from './card-of.ts';
 import { recordFirstListed } from './first-listed.ts';
 import { lockCards, writeCards } from './write-cards.ts';

@@ -4,7 +4,7 @@ import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
 import { breakEndsOn } from '../domain/break.ts';
 import { searched } from '../domain/searched.ts';
-import type { BrowseCardRow } from '../infra/tables.ts';
+import type { BrowseCardRow } from '../infra/rows.ts';
 
 /** A card as computed from the profile; cell and place are resolved when it is written. */
 export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | CardColumn>;
@@ -63,10 +63,13 @@ const answersOf = (stated: Record<string, unknown>): Answers =>
     ),
   ) as Answers;
 
+/** An answer as it is stored on a card. */
+export type CardCode = number | string | boolean | null;
+
 /**
  * Encodes an answer for the card: a choice as its 1-based position, several as a bit mask, a line as its search key.
  */
-export function codeOf(field: ProfileField, answer: unknown): number | string | boolean | null {
+export function codeOf(field: ProfileField, answer: unknown): CardCode {
   const { kind, options = [] } = field;
   if (answer === undefined || answer === null) return null;
   if (kind === 'choice') return options.indexOf(answer as string) + 1 || null;

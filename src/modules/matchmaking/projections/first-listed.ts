@@ -1,7 +1,7 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { IS_DISCOVERABLE } from '../queries/browse/browse-sql.ts';
+import { IS_DISCOVERABLE } from '../browse/browse-sql.ts';
 
 const NOTED = statement(
   'matchmaking.note-first-found',

@@ -1,7 +1,7 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement, type Statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { BrowseCardRow } from '../infra/tables.ts';
+import type { BrowseCardRow } from '../infra/rows.ts';
 import type { Card, CardColumn } from './card-of.ts';
 
 type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_normalized'>;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 interface Counts {
   pendingRequests: number;
@@ -9,14 +10,9 @@ interface Counts {
 /**
  * Counts the requests that a member can answer, and the running matches. Requests from inactive members do not count.
  */
-export class CountForDashboard {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class CountForDashboard extends UseCase<{ db: Knex }> {
   async execute(accountId: UserId): Promise<Counts> {
-    const { rows } = await this.db.raw<{ rows: Counts[] }>(
+    const { rows } = await this.ports.db.raw<{ rows: Counts[] }>(
       `select (select count(*)::integer from matchmaking.interest_request r
                where r.to_profile_id = p.id and r.status = 'pending'
                  and not exists (select from matchmaking.browse_card c where not c.present and c.profile_id = r.from_profile_id)

@@ -5,15 +5,11 @@ import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.schema.ts';
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
-import { requestViews, type RequestViewPorts } from './request-views.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { requestViews, type RequestViewPorts } from '../interest-request/request-views.ts';
 
 /** A member's received or sent requests, the newest first. Only a woman receives one before the guardian's approval. */
-export class ListInterestRequests {
-  private readonly ports: RequestViewPorts;
-  constructor(ports: RequestViewPorts) {
-    this.ports = ports;
-  }
-
+export class ListInterestRequests extends UseCase<RequestViewPorts> {
   async execute(
     profileId: ProfileId,
     box: 'received' | 'sent',

@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { MatchRow } from '../infra/tables.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import type { MatchRow } from '../infra/rows.ts';
 
 /** Timeline events of a member's profile, requests and matches, unsorted and without private texts. */
-export class MatchmakingHistory {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class MatchmakingHistory extends UseCase<{ db: Knex }> {
   async execute(accountId: UserId): Promise<TimelineEvent[]> {
-    const { db } = this;
+    const { db } = this.ports;
     const profile = await db('matchmaking.profile').where({ account_id: accountId }).first('id', 'created_at');
     if (!profile) return [];
     const own = profile.id;

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.schema.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
@@ -16,12 +17,7 @@ interface Ports {
   billing: BillingFacade;
 }
 
-export class ShowSubscription {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ShowSubscription extends UseCase<Ports> {
   async execute({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
     const { db, clock, billing } = this.ports;
     const now = clock.now();

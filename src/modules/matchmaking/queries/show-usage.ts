@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
-import type { InterestRequestRow } from '../infra/tables.ts';
+import type { InterestRequestRow } from '../infra/rows.ts';
 
 interface Ports {
   db: Knex;
@@ -16,12 +17,7 @@ const DAYS = 30;
 const RECENT = 10;
 
 /** A member's use of the allowance: this period, day by day, and the latest requests. */
-export class ShowUsage {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ShowUsage extends UseCase<Ports> {
   async execute(accountId: UserId): Promise<z.infer<typeof subscriptionUsage.answer>> {
     const { db, clock } = this.ports;
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import { closeOpenRequests, type ClosingPorts } from '../commands/close-open-requests.ts';
+import { closeOpenRequests, type ClosingPorts } from '../interest-request/close-open-requests.ts';
 import { noLongerDiscoverable, stageReached } from '../events.ts';
 
 /** Closes open requests of a man with four wives, and of two who married here. */

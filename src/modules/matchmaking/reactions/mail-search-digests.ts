@@ -14,7 +14,7 @@ import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { changeSearch, scheduleNext, type SavedSearches } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';
-import { newlyFitting } from '../queries/browse/newly-fitting.ts';
+import { newlyFitting } from '../browse/newly-fitting.ts';
 
 interface Ports {
   uow: UnitOfWork;

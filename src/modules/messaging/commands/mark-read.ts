@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Messages } from '../domain/messages.ts';
 
 interface Ports {
@@ -11,12 +12,7 @@ interface Ports {
 }
 
 /** The recipient has read a delivered message. Idempotent. */
-export class MarkRead {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class MarkRead extends UseCase<Ports> {
   execute(by: ProfileId, id: MessageId): Promise<void> {
     const { uow, clock, messages } = this.ports;
     return uow.run(async (tx) => {

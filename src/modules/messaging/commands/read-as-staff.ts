@@ -4,11 +4,11 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { PastMessage } from '../../guardianship/index.ts';
+import type { PastMessage } from '../../guardianship/ports.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';
-import { conversationRecords } from '../queries/conversation-records.ts';
-import { conversationOf } from '../queries/reviewed-messages.ts';
+import { conversationRecords } from '../conversation/conversation-records.ts';
+import { conversationOf } from '../message/reviewed-messages.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock' | 'seals'> {
   matchmaking: MatchmakingFacade;
@@ -24,15 +24,9 @@ type ConversationRead = ConversationRecord & {
 };
 
 /** An admin reads a page of a conversation. Each reading is audited; neither participants nor guardian are notified. */
-export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
+export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead, Ports> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws common.not-found */
   protected async change(

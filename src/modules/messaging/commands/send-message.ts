@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { modeOf, type Match, type MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
@@ -23,12 +24,7 @@ interface TextParts {
 }
 
 /** Sends a message for review, or delivers it while the guardian reads along. A repeated `clientId` sends nothing. */
-export class SendMessage {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SendMessage extends UseCase<Ports> {
   /** @throws common.not-found, messaging.guardian-unverified, messaging.match-not-active, common.rate-limited */
   async execute(from: ProfileId, matchId: MatchId, words: TextParts): Promise<MessageId> {
     const { uow, messages } = this.ports;

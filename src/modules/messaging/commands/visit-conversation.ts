@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';
-import { wardOverseenBy } from './overseen-ward.ts';
+import { wardOverseenBy } from '../conversation/overseen-ward.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** A guardian has read a conversation; later messages are new to him. Idempotent. */
-export class VisitConversation {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class VisitConversation extends UseCase<Ports> {
   /** @throws common.not-found if he does not oversee it */
   execute(guardianId: UserId, matchId: MatchId): Promise<void> {
     const { uow, clock, conversations } = this.ports;

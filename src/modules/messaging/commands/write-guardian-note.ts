@@ -2,10 +2,11 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type NoteId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';
 import type { GuardianNote, GuardianNotes } from '../domain/guardian-notes.ts';
-import { wardOverseenBy } from './overseen-ward.ts';
+import { wardOverseenBy } from '../conversation/overseen-ward.ts';
 import { guardianNoteWritten } from '../events.ts';
 import { messagingLimits } from '../limits.ts';
 
@@ -19,12 +20,7 @@ interface Ports {
 }
 
 /** A guardian leaves his ward a private note about a conversation of hers. */
-export class WriteGuardianNote {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class WriteGuardianNote extends UseCase<Ports> {
   /** @throws common.rate-limited, and common.not-found if he does not oversee it */
   execute(guardianId: UserId, matchId: MatchId, content: string): Promise<GuardianNote> {
     const { uow, clock, limits, notes } = this.ports;

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { overseenBy } from './overseen-conversations.ts';
+import { overseenBy } from '../conversation/overseen-conversations.ts';
 
 interface Ports {
   db: Knex;
@@ -11,12 +12,7 @@ interface Ports {
 }
 
 /** Messages of the last seven days in the conversations of a guardian's wards, or of one ward. */
-export class CountMessagesOfWeek {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class CountMessagesOfWeek extends UseCase<Ports> {
   async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<number> {
     const { db, clock, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import { VISIBLE } from './visible-messages.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { VISIBLE } from '../message/visible-messages.ts';
 
 const UNREAD = statement(
   'messaging.unread-count',
@@ -9,12 +10,7 @@ const UNREAD = statement(
    where m.recipient_profile_id = :me and m.state = 'approved' and m.read_at is null and ${VISIBLE}`,
 );
 
-export class CountUnreadMessages {
-  private readonly ports: { db: Knex };
-  constructor(ports: { db: Knex }) {
-    this.ports = ports;
-  }
-
+export class CountUnreadMessages extends UseCase<{ db: Knex }> {
   async execute(profileId: ProfileId): Promise<number> {
     const [row] = await prepared<{ n: number }>(this.ports.db, UNREAD, { me: profileId });
     return row!.n;

@@ -4,20 +4,16 @@ import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord, listConversations } from '../contracts/admin-conversations.schema.ts';
-import { conversationRecords } from './conversation-records.ts';
+import { conversationRecords } from '../conversation/conversation-records.ts';
 
 const columns = { id: 'match_id' };
 type Filter = NonNullable<z.output<typeof listConversations.query>['filter']>;
 
 /** Conversations without their texts, of everybody or of one person, for admins; without the reader's own. */
-export class ListConversations {
-  private readonly ports: { db: Knex; matchmaking: MatchmakingFacade };
-  constructor(ports: { db: Knex; matchmaking: MatchmakingFacade }) {
-    this.ports = ports;
-  }
-
+export class ListConversations extends UseCase<{ db: Knex; matchmaking: MatchmakingFacade }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ConversationRecord>> {
     const { id, userId } = wanted.filter ?? {};
     const all = this.ports

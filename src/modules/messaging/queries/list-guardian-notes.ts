@@ -4,11 +4,12 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { GuardianNoteView } from '../contracts/guardian-notes.schema.ts';
 import { NOTE } from '../infra/guardian-notes-repository.ts';
-import type { ConversationRow } from '../infra/tables.ts';
-import { overseenBy } from './overseen-conversations.ts';
+import type { ConversationRow } from '../infra/rows.ts';
+import { overseenBy } from '../conversation/overseen-conversations.ts';
 
 interface Ports {
   db: Knex;
@@ -19,12 +20,7 @@ interface Ports {
 const BEFORE = `(created_at, id) < (select created_at, id from messaging.guardian_note where id = ? and match_id = ?)`;
 
 /** The newest notes about a conversation, the oldest first: all for its ward, his own for a guardian. */
-export class ListGuardianNotes {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListGuardianNotes extends UseCase<Ports> {
   /** @throws common.not-found for anybody else, including the man of the conversation */
   async execute(
     reader: { ward: UserId } | { guardian: UserId },

@@ -1,17 +1,13 @@
 import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
-import { matchViews, type MatchPorts } from './match-views.ts';
+import { matchViews, type MatchPorts } from '../conversation/match-views.ts';
 
 /** The member's matches with their conversations, then open sent requests. */
-export class ListMatches {
-  private readonly ports: MatchPorts;
-  constructor(ports: MatchPorts) {
-    this.ports = ports;
-  }
-
+export class ListMatches extends UseCase<MatchPorts> {
   async execute(profileId: ProfileId, { limit = PAGE_SIZE, cursor = 0 }: Paging): Promise<PagedList<MatchView>> {
     const { db, matchmaking } = this.ports;
     const begun = await matchmaking.matchesOf(db, profileId, { offset: cursor, limit });

@@ -1,15 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
-import { matchViews, type MatchPorts } from './match-views.ts';
+import { matchViews, type MatchPorts } from '../conversation/match-views.ts';
 
 /** @throws common.not-found for anybody who is not in the match */
-export class ShowMatch {
-  private readonly ports: MatchPorts;
-  constructor(ports: MatchPorts) {
-    this.ports = ports;
-  }
-
+export class ShowMatch extends UseCase<MatchPorts> {
   async execute(profileId: ProfileId, id: MatchId): Promise<MatchView> {
     const { db, matchmaking } = this.ports;
     const match = await matchmaking.matchOf(db, id, profileId);

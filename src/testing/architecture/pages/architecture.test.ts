@@ -7,8 +7,8 @@ import { isTest, nodesOf, projectRoot, sourcesIn } from '../source-tree.ts';
 
 const PAGE = 'docs/architecture.md';
 
-/** Ports that a module declares with a symbol and that another file than its own `module.ts` binds. */
-function invertedPorts(root: string): string[] {
+/** Ports that a module declares with a symbol and another file than its own `module.ts` binds, with their files. */
+function invertedPorts(root: string): { name: string; file: string }[] {
   const sources = sourcesIn(root, 'src/{app,modules}/**/*.ts').filter(({ path: file }) => !isTest(file));
   const declaredIn = new Map(
     sources.flatMap((source) =>
@@ -20,14 +20,22 @@ function invertedPorts(root: string): string[] {
       nodesOf(source.ast)
         .filter(ts.isCallExpression)
         .filter(({ expression }) => /(^|\.)bind$/.test(expression.getText().replaceAll(/\s/g, '')))
-        .filter((call) => {
-          const home = declaredIn.get(call.arguments[0]?.getText() ?? '');
-          return home?.startsWith('src/modules/') && path.dirname(home) !== path.dirname(source.path);
-        })
-        .map((call) => call.typeArguments?.[0]?.getText() ?? call.getText()),
+        .map((call) => ({
+          name: call.typeArguments?.[0]?.getText() ?? call.getText(),
+          file: declaredIn.get(call.arguments[0]?.getText() ?? '') ?? '',
+        }))
+        .filter(({ file }) => file.startsWith('src/modules/') && path.dirname(file) !== path.dirname(source.path)),
     )
-    .toSorted();
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
+
+const nameOf = ({ name }: { name: string }): string => name;
+
+/** Inverted ports that are not in `ports.ts` or not named like one. */
+const misplacedPorts = (root: string): string[] =>
+  invertedPorts(root)
+    .filter(({ name, file }) => !name.endsWith('Port') || path.basename(file) !== 'ports.ts')
+    .map(({ name, file }) => `${file} declares ${name}`);
 
 /** Names in the first column of the page's table of inverted ports. */
 function portsOnPage(root: string): string[] {
@@ -53,7 +61,11 @@ function callsOnPage(root: string): string[] {
 }
 
 test('the page lists each inverted port', () => {
-  expect(portsOnPage(projectRoot)).toEqual(invertedPorts(projectRoot));
+  expect(portsOnPage(projectRoot)).toEqual(invertedPorts(projectRoot).map(nameOf));
+});
+
+test('each inverted port is in ports.ts', () => {
+  expect(misplacedPorts(projectRoot)).toEqual([]);
 });
 
 test('the diagram shows the allowed calls between modules', () => {
@@ -61,8 +73,8 @@ test('the diagram shows the allowed calls between modules', () => {
 });
 
 const tree = {
-  'src/modules/billing/index.ts':
-    "export const BILLING = Symbol('billing');\nexport const BUYERS = Symbol('buyers');\n",
+  'src/modules/billing/index.ts': "export const BILLING = Symbol('billing');\n",
+  'src/modules/billing/ports.ts': "export const BUYERS = Symbol('buyers');\n",
   'src/modules/billing/module.ts': 'bind<Billing>(BILLING).toConstantValue(billing);\n',
   'src/modules/matchmaking/module.ts': 'bind<BuyerPort>(BUYERS).toConstantValue(buyers);\n',
   'src/app/container.ts':
@@ -73,7 +85,8 @@ const tree = {
 
 test('a planted inverted port is detected, and a facade is not one', () => {
   const root = plant(tree);
-  expect(invertedPorts(root)).toEqual(['BuyerPort']);
+  expect(invertedPorts(root).map(nameOf)).toEqual(['BuyerPort']);
+  expect(misplacedPorts(root)).toEqual([]);
   expect(portsOnPage(root)).toEqual(['BuyerPort']);
 });
 
@@ -82,7 +95,8 @@ test('a planted port that the page does not list is reported, also if the compos
     ...tree,
     'src/app/container.ts': 'container\n  .bind<Other>(BILLING)\n  .toConstantValue(x);\n',
   });
-  expect(invertedPorts(root)).not.toEqual(portsOnPage(root));
+  expect(invertedPorts(root).map(nameOf)).not.toEqual(portsOnPage(root));
+  expect(misplacedPorts(root)).toEqual(['src/modules/billing/index.ts declares Other']);
 });
 
 test('a planted arrow that no rule allows is reported', () => {

@@ -4,12 +4,11 @@ export type PlantedLines = Record<string, [anchor: string, inserted: string][]>;
 const MATCHMAKING = 'src/modules/matchmaking';
 const I18N = 'src/shared-kernel/i18n';
 
-const labels = (language: string, label: string, sentence: string): PlantedLines => ({
+const labels = (language: string, label: string): PlantedLines => ({
   [`${I18N}/${language}/person.json`]: [
     ['    "islamicEducation": "', `    "charity": "${label}",\n`],
     ['    "islamicEducation": {', `    "charity": { "daily": "${label} 1", "weekly": "${label} 2" },\n`],
   ],
-  [`${I18N}/${language}/validation.json`]: [['    "islamicEducation": "', `    "charity": "${sentence}",\n`]],
 });
 
 /** A field 'charity' with two answers, by which /browse filters. */
@@ -28,23 +27,14 @@ export const plantedField: PlantedLines = {
 `,
     ],
   ],
-  ...labels('en', 'Charity', 'how often you give charity'),
-  ...labels('ar', 'الصدقة', 'مدى صدقتكم'),
-  ...labels('ur', 'صدقہ', 'آپ کتنا صدقہ دیتے ہیں'),
+  ...labels('en', 'Charity'),
+  ...labels('ar', 'الصدقة'),
+  ...labels('ur', 'صدقہ'),
   'migrations/20261121T0140_matchmaking_schema.ts': [
     ["  'born_on',", "  'charity',\n"],
-    ['      hijab_preference smallint,', '      charity smallint,\n'],
+    ['      hijab_preference smallint,', '      charity smallint, -- derived\n'],
   ],
-  [`${MATCHMAKING}/infra/tables.ts`]: [['  hijab_preference: number | null;', '  charity: number | null;\n']],
-  [`${MATCHMAKING}/queries/browse/browse-list.ts`]: [
-    ['  hijabPreference: number | null;', '  charity: number | null;\n'],
-    ['    hijabPreference !== null &&', "    filters.charity !== null && 'c.charity = :charity',\n"],
-    ['sectMadhab, hijabPreference };', 'charity: filters.charity, '],
-  ],
-  [`${MATCHMAKING}/queries/browse/browse-profiles.ts`]: [
-    ["    hijabPreference: code('hijabPreference'),", "    charity: code('charity'),\n"],
-  ],
-  [`${MATCHMAKING}/personal-data.ts`]: [["      hijab_preference: 'derived',", "      charity: 'derived',\n"]],
+  [`${MATCHMAKING}/infra/rows.ts`]: [['  hijab_preference: number | null;', '  charity: number | null;\n']],
 };
 
 /** An email to the reporter of a resolved report, in addition to the outcome. */

@@ -12,6 +12,7 @@ export const forbidden: Record<string, Import[]> = {
   ],
   'facades-called-by-identity': [
     ['src/modules/identity/commands/account/sign-up.ts', 'src/modules/guardianship/index.ts'],
+    ['src/modules/identity/account/open-account.ts', 'src/modules/guardianship/ports.ts'],
   ],
   'facades-called-by-content': [['src/modules/content/queries/library.ts', 'src/modules/billing/index.ts']],
   'facades-called-by-billing': [['src/modules/billing/commands/subscribe.ts', 'src/modules/matchmaking/index.ts']],
@@ -27,6 +28,7 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/matchmaking/domain/allowance.ts', 'src/modules/matchmaking/infra/knex-allowances.ts'],
     ['src/modules/matchmaking/domain/interest-request.ts', 'src/modules/matchmaking/http/member-routes.ts'],
     ['src/modules/matchmaking/domain/compatibility.ts', 'src/modules/identity/index.ts'],
+    ['src/modules/matchmaking/domain/compatibility.ts', 'src/modules/billing/ports.ts'],
     ['src/modules/identity/domain/account.ts', 'src/shared-kernel/persistence/database.ts'],
   ],
   'domain-knows-no-machinery': [
@@ -40,7 +42,7 @@ export const forbidden: Record<string, Import[]> = {
   'rules-know-ports': [
     ['src/modules/identity/commands/sign-in/sign-in.ts', 'src/modules/identity/infra/sessions-repository.ts'],
     ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/messages-repository.ts'],
-    ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/tables.ts'],
+    ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/rows.ts'],
   ],
   'kernel-imports-nothing': [
     ['src/shared-kernel/errors.ts', 'src/modules/identity/events.ts'],
@@ -120,6 +122,8 @@ export const permitted: Import[] = [
   ['src/modules/matchmaking/commands/send-interest-request.ts', 'src/modules/billing/index.ts'],
   ['src/modules/matchmaking/commands/send-interest-request.ts', 'src/modules/matchmaking/domain/interest-request.ts'],
   ['src/modules/matchmaking/domain/interest-request.ts', 'src/modules/matchmaking/events.ts'],
+  ['src/modules/guardianship/domain/decision-authority.ts', 'src/modules/guardianship/ports.ts'],
+  ['src/modules/matchmaking/buyer-rule.ts', 'src/modules/billing/ports.ts'],
   ['src/modules/matchmaking/domain/interest-request.ts', 'src/shared-kernel/errors.ts'],
   ['src/modules/matchmaking/domain/interest-request.ts', 'node:crypto'],
   ['src/modules/matchmaking/domain/interest-request.test.ts', 'src/modules/matchmaking/testing/requests.ts'],

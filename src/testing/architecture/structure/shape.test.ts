@@ -6,26 +6,34 @@ import {
   mailsOutOfPlace,
   routesWithDatabase,
   sqlOutOfPlace,
+  transactionsInDomain,
   unshapely,
 } from './shape.ts';
 import { projectRoot } from '../source-tree.ts';
 
 const M = 'src/modules/billing';
 
-test('each file of a command or query is one class with one execute', () => {
+test('each file of commands and queries is one class with one execute', () => {
   expect(unshapely(projectRoot)).toEqual([]);
 });
 
-test('a command of several verbs, of another name, and a second class in a file are reported', () => {
+test('planted: several verbs, another name, a second class, a helper and a class without execute are reported', () => {
   const root = plant({
     [`${M}/commands/grant-plan.ts`]: 'export class GrantPlan {\n  execute() {}\n  revoke() {}\n  private check() {}\n}',
     [`${M}/commands/end.ts`]: 'export class EndSubscription {\n  execute() {}\n}',
     [`${M}/queries/plans.ts`]: 'export class Plans { execute() {} }\nexport class Plan { execute() {} }',
     [`${M}/queries/plan-view.ts`]: 'export const planView = (row) => row;',
+    [`${M}/queries/plan-page.ts`]: 'export interface Row {}\nexport class PlanPage {}\nexport const SIZE = 20;',
+    [`${M}/queries/plan-rows.ts`]: 'export class PlanRows {\n  private readonly ports;\n  execute() {}\n}',
+    [`${M}/plan/plan-view.ts`]: 'export const planView = (row) => row;',
   });
   expect(unshapely(root)).toEqual([
     `${M}/commands/end.ts:1 EndSubscription is in a file of another name`,
     `${M}/commands/grant-plan.ts:3 GrantPlan offers revoke besides execute`,
+    `${M}/queries/plan-page.ts:3 exports more than a use case`,
+    `${M}/queries/plan-page.ts:2 PlanPage is no use case`,
+    `${M}/queries/plan-rows.ts:1 PlanRows is no use case`,
+    `${M}/queries/plan-view.ts holds no use case`,
     `${M}/queries/plans.ts:1 is one of 2 classes`,
     `${M}/queries/plans.ts:2 is one of 2 classes`,
     `${M}/queries/plans.ts:2 Plan is in a file of another name`,
@@ -42,11 +50,28 @@ test('a command that imports another one is reported, even its type', () => {
       "import type { Subscribe } from './subscribe.ts';\nimport { rule } from './rule.ts';",
     [`${M}/commands/subscribe.ts`]: 'export class Subscribe { execute() {} }',
     [`${M}/commands/rule.ts`]: 'export const rule = 1;',
+    [`${M}/plan/renew.ts`]: "import { Subscribe } from '../commands/subscribe.ts';",
   });
-  expect(commandsCallingCommands(root)).toEqual([`${M}/commands/grant-plan.ts:1 calls the command subscribe`]);
+  expect(commandsCallingCommands(root)).toEqual([
+    `${M}/commands/grant-plan.ts:1 calls the command subscribe`,
+    `${M}/plan/renew.ts:1 calls the command subscribe`,
+  ]);
 });
 
-test('SQL is in infra, queries and projections', () => {
+test('no domain opens a transaction', () => {
+  expect(transactionsInDomain(projectRoot)).toEqual([]);
+});
+
+test.each(['uow.run((tx) => f(tx))', 'this.ports.uow.run(f)', 'db.transaction(f)', 'f as UnitOfWork'])(
+  'planted: %s in a domain is reported, and allowed beside it',
+  (code) => {
+    const files = [`${M}/domain/sync-customer.ts`, `${M}/customer/sync-customer.ts`];
+    const root = plant(Object.fromEntries(files.map((file) => [file, `export const sync = () => ${code};`])));
+    expect(transactionsInDomain(root)).toEqual([`${M}/domain/sync-customer.ts:1 opens transactions`]);
+  },
+);
+
+test('SQL is in infra, queries, projections and folders of aggregates', () => {
   expect(sqlOutOfPlace(projectRoot)).toEqual([]);
 });
 
@@ -88,9 +113,11 @@ test('a planted email of a command, and one that bypasses notify, is reported', 
     [`${M}/commands/subscribe.ts`]:
       'identity.notify(tx, to, emails.receipt, {});\nidentity.notify(tx, to, emails.link, {});\nthis.ports.mailer.send(tx, {});',
     [`${M}/reactions/mail-receipt.ts`]: 'identity.notify(tx, to, emails.receipt, {});',
+    [`${M}/plan/renew.ts`]: 'identity.notify(tx, to, emails.receipt, {});',
   });
   expect(mailsOutOfPlace(root)).toEqual([
     `${M}/commands/subscribe.ts:1 sends emails.receipt, which a reaction could`,
+    `${M}/plan/renew.ts:1 sends emails.receipt, which a reaction could`,
     `${M}/commands/subscribe.ts:3 sends past notify`,
   ]);
 });

@@ -5,12 +5,21 @@ import { finding, isTest, nodesOf, sourcesIn, type Source } from '../source-tree
 const modules = (root: string, places: string): Source[] =>
   sourcesIn(root, `src/modules/*/${places}`).filter(({ path: file }) => !isTest(file));
 
-/** Files of commands and queries that are not one class with one `execute` and the file's name. */
+/** Layers of a module; its other folders are those of its aggregates. */
+const LAYERS = 'commands,composition,contracts,domain,http,infra,projections,queries,reactions,reference,testing';
+const AGGREGATES = `!(${LAYERS.replaceAll(',', '|')})/**/*.ts`;
+
+/** Files of commands and queries that are not one class with one `execute` and the file's name, and types for it. */
 export function unshapely(root: string): string[] {
   return modules(root, '{commands,queries}/**/*.ts').flatMap((source) => {
-    const classes = source.ast.statements.filter(ts.isClassDeclaration).filter(isExported);
+    const exported = source.ast.statements.filter(isExported);
+    const classes = exported.filter(ts.isClassDeclaration);
+    const others = exported.filter((one) => !ts.isClassDeclaration(one) && !isType(one));
+    if (classes.length === 0) return [`${source.path} holds no use case`];
     return classes.flatMap((one) => [
+      ...others.map((other) => finding(source, other, 'exports more than a use case')),
       ...(classes.length > 1 ? [finding(source, one, `is one of ${classes.length} classes`)] : []),
+      ...(isUseCase(one) ? [] : [finding(source, one, `${one.name?.text} is no use case`)]),
       ...(kebab(one.name?.text ?? '') === path.basename(source.path, '.ts')
         ? []
         : [finding(source, one, `${one.name?.text} is in a file of another name`)]),
@@ -28,7 +37,7 @@ export function commandsCallingCommands(root: string): string[] {
       .filter(({ ast }) => ast.statements.some((one) => ts.isClassDeclaration(one) && isExported(one)))
       .map(({ path: file }) => file),
   );
-  return modules(root, '{commands,domain}/**/*.ts').flatMap((source) =>
+  return modules(root, `{{commands,domain}/**/*.ts,${AGGREGATES}}`).flatMap((source) =>
     source.ast.statements.filter(ts.isImportDeclaration).flatMap((one) => {
       const specifier = (one.moduleSpecifier as ts.StringLiteral).text;
       const target = path.posix.join(path.posix.dirname(source.path), specifier);
@@ -37,7 +46,17 @@ export function commandsCallingCommands(root: string): string[] {
   );
 }
 
-/** SQL outside infra/, queries/ and projections/: `db('…')`, `tx.db('…')`, `db.raw('…')`. */
+/** Files of a domain that open transactions; a service that needs one is in the folder of its aggregate. */
+export function transactionsInDomain(root: string): string[] {
+  return modules(root, 'domain/**/*.ts').flatMap((source) =>
+    nodesOf(source.ast)
+      .filter((node) => ts.isIdentifier(node) && ['UnitOfWork', 'uow', 'transaction'].includes(node.text))
+      .slice(0, 1)
+      .map((node) => finding(source, node, 'opens transactions')),
+  );
+}
+
+/** SQL outside infra/, queries/, projections/ and the folders of aggregates: `db('…')`, `tx.db('…')`, `db.raw('…')`. */
 export function sqlOutOfPlace(root: string): string[] {
   return modules(root, '{*.ts,{commands,reactions,http,domain}/**/*.ts}').flatMap((source) =>
     nodesOf(source.ast)
@@ -69,14 +88,15 @@ export function mailsOutOfPlace(root: string): string[] {
         .map(({ name }) => name.getText()),
     ),
   );
-  const sentByCommands = modules(root, '{commands,domain,http,queries,infra}/**/*.ts').flatMap((source) =>
-    nodesOf(source.ast)
-      .filter(ts.isCallExpression)
-      .filter(({ expression }) => lastName(expression) === 'notify')
-      .filter((call) => !secret.has(lastName(call.arguments[2])))
-      .map((call) =>
-        finding(source, call, `sends ${call.arguments[2]?.getText() ?? 'an e-mail'}, which a reaction could`),
-      ),
+  const sentByCommands = modules(root, `{{commands,domain,http,queries,infra}/**/*.ts,${AGGREGATES}}`).flatMap(
+    (source) =>
+      nodesOf(source.ast)
+        .filter(ts.isCallExpression)
+        .filter(({ expression }) => lastName(expression) === 'notify')
+        .filter((call) => !secret.has(lastName(call.arguments[2])))
+        .map((call) =>
+          finding(source, call, `sends ${call.arguments[2]?.getText() ?? 'an e-mail'}, which a reaction could`),
+        ),
   );
   const bypassing = modules(root, '**/*.ts')
     .filter(({ path: file }) => file !== 'src/modules/identity/infra/notify.ts')
@@ -103,8 +123,22 @@ export function idsByCast(root: string): string[] {
     );
 }
 
-const isExported = (one: ts.ClassDeclaration): boolean =>
-  one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+const isExported = (one: ts.Statement): boolean =>
+  ts.isExportDeclaration(one) ||
+  (ts.canHaveModifiers(one) &&
+    (ts.getModifiers(one)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false));
+
+const isType = (one: ts.Statement): boolean => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one);
+
+/** Has an `execute` of its own or from the console's commands, and its ports, if any, from the base class. */
+const isUseCase = (one: ts.ClassDeclaration): boolean => {
+  const base = one.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  return (
+    !one.members.some(({ name }) => name?.getText() === 'ports') &&
+    (/^(Admin|Case)Command$/.test(base?.expression.getText() ?? '') ||
+      one.members.some(({ name }) => name?.getText() === 'execute'))
+  );
+};
 
 const publicMembers = (one: ts.ClassDeclaration): ts.ClassElement[] =>
   one.members.filter(

@@ -32,7 +32,7 @@ const linkingSources = (root: string): Source[] =>
     ...sourcesIn(root, 'src/web-{member,shared}/**/*.{ts,tsx}').filter(
       ({ path: file }) => !/\/(\w+-)?routes\.tsx$/.test(file),
     ),
-    ...sourcesIn(root, 'src/modules/*/{commands,reactions,queries,http,domain}/**/*.ts'),
+    ...sourcesIn(root, 'src/modules/*/!(contracts|testing)/**/*.ts'),
   ].filter(({ path: file }) => !isTest(file));
 
 const ROUTES = 'src/web-member/{,*-}routes.tsx';

@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Addresses of published articles, for search engines. */
-export class ArticleSearch {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ArticleSearch extends UseCase<{ db: Knex }> {
   async execute(): Promise<ModulePage[]> {
-    const rows = await this.db('content.article')
+    const rows = await this.ports
+      .db('content.article')
       .where({ is_published: true })
       .select('slug', 'language', 'updated_at')
       .orderBy('id');

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { articles, ArticleRecord } from '../../contracts/admin-articles.schema.ts';
 import { articleOfRow } from '../../infra/articles-repository.ts';
-import type { ArticleRow } from '../../infra/tables.ts';
+import type { ArticleRow } from '../../infra/rows.ts';
 
 const columns = {
   id: 'id',
@@ -18,15 +19,10 @@ const columns = {
 type Filter = NonNullable<z.output<typeof articles.list.query>['filter']>;
 
 /** Includes drafts; for staff. */
-export class ListAllArticles {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListAllArticles extends UseCase<{ db: Knex }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ArticleRecord>> {
     const { id, q, category, isPublished, language, isOriginal } = wanted.filter ?? {};
-    const all = this.db('content.article');
+    const all = this.ports.db('content.article');
     if (id) all.whereIn('id', id);
     if (q) all.where(containsText('title', q));
     if (category) all.where({ category });

@@ -2,21 +2,17 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ExampleProfileRecord, exampleProfiles } from '../../contracts/admin-example-profiles.schema.ts';
 import { exampleProfileOfRow } from '../../infra/example-profiles-repository.ts';
-import type { ExampleProfileRow } from '../../infra/tables.ts';
+import type { ExampleProfileRow } from '../../infra/rows.ts';
 
 const columns = { id: 'id', gender: 'gender', age: 'age', location: 'location' };
 type Filter = NonNullable<z.output<typeof exampleProfiles.list.query>['filter']>;
 
-export class ListAllExampleProfiles {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListAllExampleProfiles extends UseCase<{ db: Knex }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ExampleProfileRecord>> {
-    const { db } = this;
+    const { db } = this.ports;
     const { id, q, gender } = wanted.filter ?? {};
     const all = db.from(
       db('content.example_profile')

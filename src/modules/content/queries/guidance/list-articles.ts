@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ArticleSummary, listGuidance } from '../../contracts/library.schema.ts';
-import { SUMMARY, summaryOf } from './article-summary.ts';
-import { articlesIn } from './articles-in.ts';
+import { SUMMARY, summaryOf } from '../../article/article-summary.ts';
+import { articlesIn } from '../../article/articles-in.ts';
 
 /** The text search configuration of an article's language, if PostgreSQL has one. */
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
@@ -13,15 +14,10 @@ const TEXT = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' e
 const SOUGHT = `websearch_to_tsquery(${STEMS}, ${TEXT})`;
 
 /** Published guidance, the newest first, of one category if given. */
-export class ListArticles {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListArticles extends UseCase<{ db: Knex }> {
   /** Articles in the reader's language come first; of a search, those with a match in the title. */
   async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
-    const articles = articlesIn(this.db, language);
+    const articles = articlesIn(this.ports.db, language);
     if (category && category !== 'all') articles.where({ category });
     articles.orderByRaw('language = ? desc', [language]);
     if (q) {

@@ -1,18 +1,14 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { containsText } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { exampleProfile, listExampleProfiles } from '../../contracts/library.schema.ts';
-import type { ExampleProfileRow } from '../../infra/tables.ts';
+import type { ExampleProfileRow } from '../../infra/rows.ts';
 
 /** Invented people who show visitors what a profile is like. */
-export class ListExampleProfiles {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListExampleProfiles extends UseCase<{ db: Knex }> {
   async execute(filters: z.output<typeof listExampleProfiles.query>): Promise<z.infer<typeof exampleProfile>[]> {
-    const { db } = this;
+    const { db } = this.ports;
     const { gender, ageMin, ageMax, location, maritalStatus } = filters;
     const all = db
       .from(

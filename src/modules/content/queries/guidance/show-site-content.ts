@@ -1,16 +1,12 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { UseCase } from '#kernel/use-case.ts';
 import type { siteContent } from '../../contracts/site-content.schema.ts';
 
 /** The figures and stories of the landing page, in their order; public. */
-export class ShowSiteContent {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ShowSiteContent extends UseCase<{ db: Knex }> {
   async execute(): Promise<z.infer<typeof siteContent>> {
-    const rows = await this.db('content.site_content').orderBy('display_order').orderBy('id');
+    const rows = await this.ports.db('content.site_content').orderBy('display_order').orderBy('id');
     const of = (kind: string) =>
       rows
         .filter((row) => row.kind === kind)

@@ -1,18 +1,14 @@
 import type { Knex } from 'knex';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PrayerRemindersView } from '../../contracts/prayer-reminders.schema.ts';
 import type { Cities } from '../../domain/cities.ts';
 import { reminderOf } from '../../infra/prayer-reminders-repository.ts';
-import { prayerRemindersViewOf } from './prayer-reminders-view.ts';
+import { prayerRemindersViewOf } from '../../prayer-reminder/prayer-reminders-view.ts';
 
 /** Null if the account never chose any. For its holder only. */
-export class ShowPrayerReminders {
-  private readonly ports: { db: Knex; cities: Cities };
-  constructor(ports: { db: Knex; cities: Cities }) {
-    this.ports = ports;
-  }
-
+export class ShowPrayerReminders extends UseCase<{ db: Knex; cities: Cities }> {
   async execute(accountId: UserId, language: Language): Promise<PrayerRemindersView | null> {
     const { db, cities } = this.ports;
     const row = await db('content.prayer_reminder').where({ account_id: accountId }).first();

@@ -4,6 +4,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/values/hijri.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { timesOfDay } from '../../contracts/prayer-times.ts';
 import type { PrayerDay, PrayerTimesView, showPrayerTimes } from '../../contracts/prayer-times.schema.ts';
 import { nameIn, usualMethod, type Cities } from '../../domain/cities.ts';
@@ -17,12 +18,7 @@ import {
   timeIn,
 } from '../../domain/prayer-times.ts';
 
-export class ShowPrayerTimes {
-  private readonly ports: { clock: Clock; cities: Cities };
-  constructor(ports: { clock: Clock; cities: Cities }) {
-    this.ports = ports;
-  }
-
+export class ShowPrayerTimes extends UseCase<{ clock: Clock; cities: Cities }> {
   /** @throws with the field `city` if the town is unknown */
   execute(input: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
     const { clock, cities } = this.ports;

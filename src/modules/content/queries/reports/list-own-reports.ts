@@ -4,23 +4,20 @@ import type { KeysetPaging } from '#kernel/contracts/paging.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { OwnReport } from '../../contracts/reports.schema.ts';
-import type { ReportRow } from '../../infra/tables.ts';
+import type { ReportRow } from '../../infra/rows.ts';
 
 const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;
 type TicketRow = Pick<ReportRow, (typeof COLUMNS)[number]>;
 
 /** An account's reports with their outcomes, the newest first; for its holder only. */
-export class ListOwnReports {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class ListOwnReports extends UseCase<{ db: Knex }> {
   async execute(reporterId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnReport>> {
-    const own = this.db('content.report').where({ reporter_id: reporterId }).select(COLUMNS);
+    const own = this.ports.db('content.report').where({ reporter_id: reporterId }).select(COLUMNS);
     const page = await latestFirst<TicketRow, 'id'>(own, wanted, { key: 'id', id: opaqueId });
-    const appeals = this.db('content.question')
+    const appeals = this.ports
+      .db('content.question')
       .where({ account_id: reporterId, about_queue: 'reports' })
       .whereIn(
         'about_case',

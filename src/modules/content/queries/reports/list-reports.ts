@@ -4,9 +4,10 @@ import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ReportRecord, reports } from '../../contracts/admin-reports.schema.ts';
 import { reportRecordOf } from '../../domain/report.ts';
-import type { ReportRow } from '../../infra/tables.ts';
+import type { ReportRow } from '../../infra/rows.ts';
 
 const columns = {
   id: 'id',
@@ -18,12 +19,7 @@ const columns = {
 type Filter = NonNullable<z.output<typeof reports.list.query>['filter']>;
 
 /** Reports without their texts, the oldest first; for admins. */
-export class ListReports {
-  private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
-  constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {
-    this.ports = ports;
-  }
-
+export class ListReports extends UseCase<{ db: Knex; conflictOfInterest: ConflictOfInterest }> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ReportRecord>> {
     const { id, subjectType, reason, isResolved, reportedId } = wanted.filter ?? {};
     const { db, conflictOfInterest } = this.ports;

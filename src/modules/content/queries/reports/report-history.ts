@@ -2,14 +2,10 @@ import type { Knex } from 'knex';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Timeline events of reports by and about an account; without texts, and without cases that concern the reader. */
-export class ReportHistory {
-  private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
-  constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {
-    this.ports = ports;
-  }
-
+export class ReportHistory extends UseCase<{ db: Knex; conflictOfInterest: ConflictOfInterest }> {
   async execute(accountId: UserId, reader: UserId): Promise<TimelineEvent[]> {
     const { db, conflictOfInterest } = this.ports;
     const reports = db('content.report').where((either) => {

@@ -5,10 +5,11 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ConsultationRecord, consultations } from '../../contracts/admin-consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
-import type { ConsultationRow } from '../../infra/tables.ts';
-import { consultationViewOf } from './consultation-view.ts';
+import type { ConsultationRow } from '../../infra/rows.ts';
+import { consultationViewOf } from '../../consultation/consultation-view.ts';
 
 const STATE = `case when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };
@@ -20,12 +21,7 @@ interface Ports {
 }
 
 /** Requests for talks, the oldest first; for admins. */
-export class ListConsultations {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListConsultations extends UseCase<Ports> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ConsultationRecord>> {
     const { db, seals, conflictOfInterest } = this.ports;
     const all = db.from(

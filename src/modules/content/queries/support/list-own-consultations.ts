@@ -5,18 +5,14 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ConsultationView } from '../../contracts/consultations.schema.ts';
 import { openConsultations } from '../../infra/consultations-repository.ts';
-import type { ConsultationRow } from '../../infra/tables.ts';
-import { consultationViewOf } from './consultation-view.ts';
+import type { ConsultationRow } from '../../infra/rows.ts';
+import { consultationViewOf } from '../../consultation/consultation-view.ts';
 
 /** An account's requests for talks, with answers, the newest first; for its holder only. */
-export class ListOwnConsultations {
-  private readonly ports: { db: Knex; seals: Seals };
-  constructor(ports: { db: Knex; seals: Seals }) {
-    this.ports = ports;
-  }
-
+export class ListOwnConsultations extends UseCase<{ db: Knex; seals: Seals }> {
   async execute(accountId: UserId, wanted: KeysetPaging): Promise<PagedList<ConsultationView>> {
     const { db, seals } = this.ports;
     const own = db('content.consultation').where({ account_id: accountId });

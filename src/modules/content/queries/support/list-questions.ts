@@ -4,9 +4,10 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { OwnQuestion } from '../../contracts/support.schema.ts';
-import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
-import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+import { ticketsOnHold, type OnHoldPorts } from '../../support-ticket/tickets-on-hold.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from '../../support-ticket/support-ticket-view.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 
 interface Ports extends OnHoldPorts {
@@ -14,12 +15,7 @@ interface Ports extends OnHoldPorts {
 }
 
 /** An account's support tickets with answers, the newest first; for its holder only. */
-export class ListQuestions {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListQuestions extends UseCase<Ports> {
   async execute(accountId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnQuestion>> {
     const { db, seals } = this.ports;
     const own = db('content.question').where({ account_id: accountId });

@@ -5,12 +5,13 @@ import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { support, SupportRecord } from '../../contracts/admin-support.schema.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
-import type { QuestionRow } from '../../infra/tables.ts';
-import { ticketsOnHold } from './tickets-on-hold.ts';
-import { questionView } from './support-ticket-view.ts';
+import type { QuestionRow } from '../../infra/rows.ts';
+import { ticketsOnHold } from '../../support-ticket/tickets-on-hold.ts';
+import { questionView } from '../../support-ticket/support-ticket-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
 const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };
@@ -23,12 +24,7 @@ interface Ports {
 }
 
 /** Support tickets, the oldest first; for admins. */
-export class ListSupport {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListSupport extends UseCase<Ports> {
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<SupportRecord>> {
     const { db, seals, conflictOfInterest, identity } = this.ports;
     const all = db.from(

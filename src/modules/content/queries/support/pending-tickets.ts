@@ -1,14 +1,10 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueueReader } from '#kernel/desk/case-queue.ts';
-import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { ticketsOnHold, type OnHoldPorts } from '../../support-ticket/tickets-on-hold.ts';
 
 /** Counts open support tickets, and those on hold. */
-export class PendingTickets implements CaseQueue {
-  private readonly ports: OnHoldPorts;
-  constructor(ports: OnHoldPorts) {
-    this.ports = ports;
-  }
-
+export class PendingTickets extends UseCase<OnHoldPorts> implements CaseQueue {
   async execute(reader?: QueueReader): Promise<QueueSummary> {
     const { db, conflictOfInterest } = this.ports;
     const cases = db('content.question').whereNull('answered_at').whereNull('closed_at');

@@ -1,13 +1,9 @@
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { ReviewPorts } from './approval-views.ts';
-import { wardsOf } from '../wards-of.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import type { ReviewPorts } from '../../approval/approval-views.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
-export class CountPendingApprovals {
-  private readonly ports: Omit<ReviewPorts, 'material'>;
-  constructor(ports: Omit<ReviewPorts, 'material'>) {
-    this.ports = ports;
-  }
-
+export class CountPendingApprovals extends UseCase<Omit<ReviewPorts, 'material'>> {
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<number> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId, wardProfileId);

@@ -3,19 +3,20 @@ import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
-import type { ReviewMaterial } from '../../index.ts';
-import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/tables.ts';
-import { truncateLines } from './first-lines.ts';
-import { descriptionOf } from './item-description.ts';
-import { reviewedItems } from './reviewed-items.ts';
-import { wardsOf } from '../wards-of.ts';
+import type { ReviewMaterialPort } from '../../ports.ts';
+import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/rows.ts';
+import { truncateLines } from '../../approval/truncate-lines.ts';
+import { descriptionOf } from '../../approval/item-description.ts';
+import { reviewedItems } from '../../approval/reviewed-items.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 interface Ports {
   db: Knex;
   identity: IdentityFacade;
-  material: ReviewMaterial;
+  material: ReviewMaterialPort;
 }
 type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decided_at'> &
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
@@ -25,12 +26,7 @@ type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decid
 const VISIBLE = { lines: 1, signs: 120 };
 
 /** The append-only record of decisions, newest first: a guardian's own or, for a ward, those of her guardians. */
-export class ListDecisions {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ListDecisions extends UseCase<Ports> {
   async execute(
     whose: { guardian: UserId } | { ward: UserId },
     { limit = PAGE_SIZE, cursor = 0 }: Paging = {},

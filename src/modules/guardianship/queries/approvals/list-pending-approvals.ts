@@ -2,18 +2,14 @@ import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PendingApproval } from '../../contracts/approvals.schema.ts';
-import { approvalViews, type ReviewPorts } from './approval-views.ts';
-import { waitingFor } from './pending-for.ts';
-import { wardsOf } from '../wards-of.ts';
+import { approvalViews, type ReviewPorts } from '../../approval/approval-views.ts';
+import { waitingFor } from '../../approval/pending-for.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 /** Items that are waiting for this account's decision, oldest first. */
-export class ListPendingApprovals {
-  private readonly ports: ReviewPorts;
-  constructor(ports: ReviewPorts) {
-    this.ports = ports;
-  }
-
+export class ListPendingApprovals extends UseCase<ReviewPorts> {
   /** Those of all his wards, or only of the one with this profile. */
   async execute(
     accountId: UserId,

@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Median hours that items had been waiting when guardians decided them, by month of UTC ('2026-11'). */
-export class MeasureApprovals {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class MeasureApprovals extends UseCase<{ db: Knex }> {
   async execute(since: Date): Promise<Map<string, number>> {
-    const { rows } = await this.db.raw<{ rows: { month: string; hours: number }[] }>(
+    const { rows } = await this.ports.db.raw<{ rows: { month: string; hours: number }[] }>(
       `select to_char(d.decided_at at time zone 'UTC', 'YYYY-MM') as month,
               (percentile_cont(0.5) within group (order by extract(epoch from d.decided_at - a.pending_since)) / 3600)::float8 as hours
        from guardianship.decision d join guardianship.approval a on a.id = d.approval_id

@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { OtherApprovals } from '../../contracts/approvals.schema.ts';
-import type { GuardianRow } from '../../infra/tables.ts';
-import { waitingFor } from './pending-for.ts';
+import type { GuardianRow } from '../../infra/rows.ts';
+import { waitingFor } from '../../approval/pending-for.ts';
 
 /** Counts the pending items of the guardian who has just decided one, and finds the next. */
-export class RemainingApprovals {
-  private readonly ports: { db: Knex };
-  constructor(ports: { db: Knex }) {
-    this.ports = ports;
-  }
-
+export class RemainingApprovals extends UseCase<{ db: Knex }> {
   /** `hasAccount`: he can sign in and read all of them in one place. */
   async execute(decided: ApprovalId): Promise<OtherApprovals & { hasAccount: boolean }> {
     const { db } = this.ports;

@@ -1,19 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import { guardianStatusOf } from '../../domain/guardian-status.ts';
 import { findDecisionLink } from '../../infra/decision-links-repository.ts';
 import { guardianStatusInputOf } from '../../infra/guardian-record.ts';
-import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from '../../approval/approval-views.ts';
 
 /** The item behind an emailed link. Reading it changes nothing. */
-export class ShowApprovalByLink {
-  private readonly ports: ReviewPorts & { clock: Clock };
-  constructor(ports: ReviewPorts & { clock: Clock }) {
-    this.ports = ports;
-  }
-
+export class ShowApprovalByLink extends UseCase<ReviewPorts & { clock: Clock }> {
   /**
    * @throws guardianship.link-expired if its guardian can request a new link
    * @throws guardianship.item-on-hold during a dispute about him

@@ -1,19 +1,15 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ApprovalDetail } from '../../contracts/approvals.schema.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import type { Ward } from '../../index.ts';
-import type { ApprovalRow } from '../../infra/tables.ts';
-import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
-import { wardsOf } from '../wards-of.ts';
+import type { ApprovalRow } from '../../infra/rows.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from '../../approval/approval-views.ts';
+import { wardsOf } from '../../guardian/wards-of.ts';
 
 /** An item for the guardian to whom it is assigned, before and after its decision. */
-export class ShowApproval {
-  private readonly ports: ReviewPorts;
-  constructor(ports: ReviewPorts) {
-    this.ports = ports;
-  }
-
+export class ShowApproval extends UseCase<ReviewPorts> {
   /**
    * @throws common.not-found if the item is another guardian's
    * @throws what `decisionRefusal` names of a pending item

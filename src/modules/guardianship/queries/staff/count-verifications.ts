@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Counts the guardians who proved their address, by month of UTC ('2026-11'). */
-export class CountVerifications {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class CountVerifications extends UseCase<{ db: Knex }> {
   async execute(since: Date): Promise<Map<string, number>> {
-    const { rows } = await this.db.raw<{ rows: { month: string; n: number }[] }>(
+    const { rows } = await this.ports.db.raw<{ rows: { month: string; n: number }[] }>(
       `select to_char(verified_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::integer as n
        from guardianship.guardian where verified_at >= ? group by 1`,
       [since],

@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
 
 /** Timeline events about an account's guardians and about the wards whom it guards, unordered and without reasons. */
-export class GuardianshipHistory {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
-  }
-
+export class GuardianshipHistory extends UseCase<{ db: Knex }> {
   async execute(accountId: UserId): Promise<TimelineEvent[]> {
-    const rows = await this.db('guardianship.guardian')
+    const rows = await this.ports
+      .db('guardianship.guardian')
       .where({ ward_id: accountId })
       .orWhere({ account_id: accountId });
     return rows.flatMap((row) => {

@@ -1,19 +1,20 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { CheckRecord } from '../../contracts/admin-guardians.schema.ts';
-import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../governed-guardians.ts';
+import {
+  governedGuardians,
+  verifiedGuardians,
+  type GovernedPorts,
+  type GovernedRow,
+} from '../../guardian/governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
 type WaitingRow = GovernedRow & { check_raised_at: Date };
 
-export class ListChecks {
-  private readonly ports: Omit<GovernedPorts, 'seals'>;
-  constructor(ports: Omit<GovernedPorts, 'seals'>) {
-    this.ports = ports;
-  }
-
+export class ListChecks extends UseCase<Omit<GovernedPorts, 'seals'>> {
   async execute(wanted: Input, reader: Actor): Promise<ListPage<CheckRecord>> {
     const { db, conflictOfInterest } = this.ports;
     const all = verifiedGuardians(db).whereNotNull('check_raised_at');

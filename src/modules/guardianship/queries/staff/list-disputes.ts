@@ -1,20 +1,21 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { DisputeRecord } from '../../contracts/admin-guardians.schema.ts';
 import { DISPUTE } from '../../infra/guardian-record.ts';
-import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../governed-guardians.ts';
+import {
+  governedGuardians,
+  verifiedGuardians,
+  type GovernedPorts,
+  type GovernedRow,
+} from '../../guardian/governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', openedAt: 'disputed_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;
 
 /** Lists the open disputes; with a ward, all of her verified guardians, so that one can be opened. */
-export class ListDisputes {
-  private readonly ports: GovernedPorts;
-  constructor(ports: GovernedPorts) {
-    this.ports = ports;
-  }
-
+export class ListDisputes extends UseCase<GovernedPorts> {
   async execute(wanted: Input, reader: Actor): Promise<ListPage<DisputeRecord>> {
     const { db, seals, conflictOfInterest } = this.ports;
     const { id, wardProfileId } = wanted.filter ?? {};

@@ -3,6 +3,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
@@ -11,7 +12,7 @@ import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailPasswordChanged } from './mail-password-changed.ts';
+import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -32,12 +33,7 @@ interface Change extends Caller {
 }
 
 /** Changes the password after verifying the old one, and signs all other devices out. Guesses are throttled. */
-export class ChangePassword {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ChangePassword extends UseCase<Ports> {
   /** @throws with the wrong field, or common.conflict if the password was changed elsewhere meanwhile */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;

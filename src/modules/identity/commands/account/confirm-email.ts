@@ -1,12 +1,14 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailChanges, EmailConfirmations } from '../../domain/mailed-link.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
-import type { AddressRule, Notify } from '../../index.ts';
+import type { AddressRulePort } from '../../ports.ts';
+import type { Notify } from '../../index.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -17,16 +19,11 @@ interface Ports {
   confirmations: EmailConfirmations;
   changes: EmailChanges;
   notify: Notify;
-  rule: AddressRule;
+  rule: AddressRulePort;
 }
 
 /** Confirms an address by a mailed link: that of a sign-up, or a new one, which then replaces the old. */
-export class ConfirmEmail {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ConfirmEmail extends UseCase<Ports> {
   /** @throws identity.confirm-token; for a new address also identity.email-taken and others */
   execute(token: string, caller: Caller | null): Promise<void> {
     return this.ports.uow.run(async (tx) => {

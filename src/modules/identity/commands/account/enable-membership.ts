@@ -2,15 +2,11 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 
 /** A guardian becomes a member as well (R-2.17). His own requests and matches stay apart from his wards'. */
-export class EnableMembership {
-  private readonly ports: { uow: UnitOfWork; accounts: Accounts };
-  constructor(ports: { uow: UnitOfWork; accounts: Accounts }) {
-    this.ports = ports;
-  }
-
+export class EnableMembership extends UseCase<{ uow: UnitOfWork; accounts: Accounts }> {
   /**
    * Idempotent.
    * @throws identity.gender-fixed for a woman, and common.forbidden for staff, who have no profile (R-1.14)

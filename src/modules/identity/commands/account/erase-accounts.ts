@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 
 interface Ports {
@@ -11,12 +12,7 @@ interface Ports {
 }
 
 /** Erases the accounts whose time to return is over, each in one transaction with its data in all modules. */
-export class EraseAccounts {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class EraseAccounts extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
     await processEach(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { ResetRequests } from '../../domain/mailed-link.ts';
 import { passwordResetRequested } from '../../events.ts';
 import { identityLimits } from '../../limits.ts';
@@ -18,12 +19,7 @@ interface Ports {
 }
 
 /** Stores a request for a reset link. The work is the same for every address. */
-export class ForgotPassword {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ForgotPassword extends UseCase<Ports> {
   async execute(email: string, address: string): Promise<void> {
     await Promise.all([this.note(email, address), pause(ANSWERED_AFTER)]);
   }

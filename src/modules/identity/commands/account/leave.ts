@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';
@@ -15,12 +16,7 @@ interface Ports {
 }
 
 /** Signs a member out and hides the account at once; the erasure follows 30 days later. */
-export class Leave {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class Leave extends UseCase<Ports> {
   /**
    * Returns the date of erasure. Idempotent.
    * @throws identity.last-admin

@@ -3,11 +3,12 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailConfirmations } from '../../domain/mailed-link.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailConfirmationLink } from './mail-confirmation-link.ts';
+import { mailConfirmationLink } from '../../account/mail-confirmation-link.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -19,12 +20,7 @@ interface Ports {
 }
 
 /** Emails a new link that confirms the member's address; older links end. */
-export class RequestConfirmation {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RequestConfirmation extends UseCase<Ports> {
   /** False if the address is confirmed already. */
   async execute(accountId: UserId): Promise<boolean> {
     const { uow, accounts, limits } = this.ports;

@@ -4,12 +4,14 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailChanges } from '../../domain/mailed-link.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
 import { takenAddressGiven } from '../../events.ts';
-import type { AddressRule, Notify } from '../../index.ts';
+import type { AddressRulePort } from '../../ports.ts';
+import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
 
 interface Ports {
@@ -20,19 +22,14 @@ interface Ports {
   changes: EmailChanges;
   notify: Notify;
   limits: Limits;
-  rule: AddressRule;
+  rule: AddressRulePort;
 }
 
 /**
  * Emails a link to a new address. If that has an account, its holder gets a notice instead, at most once a day, and the
  * requester learns nothing.
  */
-export class RequestEmailChange {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RequestEmailChange extends UseCase<Ports> {
   /** @throws with the field if it is the present address, or may not be used */
   async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;

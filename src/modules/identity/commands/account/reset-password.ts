@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { PasswordResets } from '../../domain/mailed-link.ts';
@@ -13,7 +14,7 @@ import type { Sessions } from '../../domain/session.ts';
 import { twoFactorSwitchedOff } from '../../events.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
-import { mailPasswordChanged } from './mail-password-changed.ts';
+import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -41,12 +42,7 @@ interface Reset {
  * loses its second factor, which a stranger may have set up before the address's holder came.
  * @throws identity.reset-token
  */
-export class ResetPassword {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class ResetPassword extends UseCase<Ports> {
   async execute({ token, newPassword, device }: Reset): Promise<void> {
     const { uow, clock, accounts, passwords, resets, sessions, devices, pending, factors, limits, notify } = this.ports;
     // Hashing is expensive, so the token is checked first.

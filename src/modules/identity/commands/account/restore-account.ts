@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 
 interface Ports {
@@ -9,12 +10,7 @@ interface Ports {
 }
 
 /** A leaving member returns before the erasure. What had ended stays ended. */
-export class RestoreAccount {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RestoreAccount extends UseCase<Ports> {
   /**
    * Idempotent.
    * @throws common.unauthenticated if the account is erased already

@@ -2,14 +2,15 @@ import type { SignUp as SignUpForm } from '../../contracts/auth.schema.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Account } from '../../domain/account.ts';
 import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
-import type { PlanRule } from '../../index.ts';
-import { openAccount, withChecked, type SignUpPorts } from './open-account.ts';
+import type { PlanRulePort } from '../../ports.ts';
+import { openAccount, withChecked, type SignUpPorts } from '../../account/open-account.ts';
 
 interface Ports extends SignUpPorts {
   handles: SignUpHandles;
-  plans: PlanRule;
+  plans: PlanRulePort;
 }
 
 interface OpenedAccount {
@@ -19,12 +20,7 @@ interface OpenedAccount {
 }
 
 /** Opens an account with the free plan. */
-export class SignUp {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SignUp extends UseCase<Ports> {
   /**
    * @throws common.rate-limited, identity.payment-required for a paid plan, identity.email-taken, of which the
    * address's holder is notified, or with the wrong field
@@ -43,7 +39,7 @@ export class SignUp {
   /** A paid plan is never replaced by the free one silently. The default is free. */
   private async requireFree(plan: string | undefined): Promise<void> {
     const { plans } = this.ports;
-    const kind = plan === undefined ? 'free' : await plans.kindOf(plan);
+    const kind = plan === undefined ? 'free' : await plans.findPlanKind(plan);
     if (kind === 'paid') throw new DomainError('identity.payment-required');
     if (kind === 'unknown') throw invalidField('selectedPlan', sentence('planUnknown'));
   }

@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { AccountSettings, UnsubscribeLinks, UnsubscribeTarget } from '../../domain/account-settings.ts';
 import { seriesEnded } from '../../events.ts';
 
@@ -10,12 +11,7 @@ interface Ports {
 }
 
 /** Ends the emails that a mailed link names. Idempotent. */
-export class Unsubscribe {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class Unsubscribe extends UseCase<Ports> {
   /** @throws common.not-found if the link's signature is invalid */
   execute(token: string): Promise<UnsubscribeTarget> {
     const { uow, links, settings } = this.ports;

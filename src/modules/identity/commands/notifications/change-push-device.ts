@@ -1,15 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PushChanges } from '../../contracts/push.schema.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
-export class ChangePushDevice {
-  private readonly ports: { uow: UnitOfWork; devices: PushDevices };
-  constructor(ports: { uow: UnitOfWork; devices: PushDevices }) {
-    this.ports = ports;
-  }
-
+export class ChangePushDevice extends UseCase<{ uow: UnitOfWork; devices: PushDevices }> {
   /** @throws common.not-found if the account has no such browser */
   execute(accountId: UserId, id: string, changes: PushChanges): Promise<void> {
     const { uow, devices } = this.ports;

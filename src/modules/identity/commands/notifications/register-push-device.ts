@@ -3,6 +3,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PushSubscribed } from '../../contracts/push.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
@@ -19,12 +20,7 @@ interface Ports {
 }
 
 /** Subscribes a signed-in browser to push notifications. */
-export class RegisterPushDevice {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RegisterPushDevice extends UseCase<Ports> {
   /** @throws identity.push-disabled, or with the wrong field: an unknown push service, or an invalid key */
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;

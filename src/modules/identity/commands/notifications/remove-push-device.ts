@@ -1,14 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
-export class RemovePushDevice {
-  private readonly ports: { uow: UnitOfWork; devices: PushDevices };
-  constructor(ports: { uow: UnitOfWork; devices: PushDevices }) {
-    this.ports = ports;
-  }
-
+export class RemovePushDevice extends UseCase<{ uow: UnitOfWork; devices: PushDevices }> {
   /** @throws common.not-found if the account has no such browser */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, devices } = this.ports;

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { isQuiet, type QuietDays } from '../../domain/quiet-days.ts';
 import type { DeferredNotifications } from '../../domain/deferred-notifications.ts';
 import { quietDaysOver } from '../../events.ts';
@@ -14,12 +15,7 @@ interface Ports {
 const BATCH = 100;
 
 /** After quiet days, publishes once for each account that it has deferred notifications. A sweep. */
-export class SendDeferredNotifications {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SendDeferredNotifications extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { uow, clock, quietDays, deferred } = this.ports;
     const sendBatch = () =>

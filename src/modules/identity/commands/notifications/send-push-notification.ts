@@ -1,24 +1,20 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { endOfQuietHours, NOTICE_LIFE, type PushNotification, type NoticeId } from '../../domain/push.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
-import type { Decisions } from '../../index.ts';
+import type { PendingDecisionsPort } from '../../ports.ts';
 
 interface Ports {
   db: Knex;
   clock: Clock;
   devices: PushDevices;
   service: PushService | null;
-  decisions: Decisions;
+  decisions: PendingDecisionsPort;
 }
 
 /** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */
-export class SendPushNotification {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SendPushNotification extends UseCase<Ports> {
   async execute(id: NoticeId): Promise<void> {
     const { clock, devices, service } = this.ports;
     const notice = await devices.notice(id);
@@ -36,6 +32,8 @@ export class SendPushNotification {
   /** News is pending until the account was used again; a decision until it is made, wherever that was. */
   private async isStillPending({ kind, accountId, since }: PushNotification): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
-    return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
+    return kind === 'decisions'
+      ? decisions.hasPendingDecisions(db, accountId)
+      : !(await devices.wasHere(accountId, since));
   }
 }

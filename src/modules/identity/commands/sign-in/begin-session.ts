@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { Networks } from '../../domain/network.ts';
@@ -21,12 +22,7 @@ export interface SessionStart {
 }
 
 /** Begins a session. A device that is new to the account is recorded, except with its first sign-in. */
-export class BeginSession {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class BeginSession extends UseCase<Ports> {
   /** @throws identity.invalid-credentials if the password was changed, identity.disabled, identity.suspended */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
     const { uow, clock, accounts, sessions, devices, networks } = this.ports;

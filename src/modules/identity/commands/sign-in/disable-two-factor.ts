@@ -1,10 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import { requiresTwoFactor } from '../../domain/second-factor.ts';
 import { twoFactorSwitchedOff } from '../../events.ts';
-import { requireOwner, type Proof, type ProofPorts } from './require-password.ts';
+import { requireOwner, type Proof, type ProofPorts } from '../../session/require-password.ts';
 
 interface Ports extends ProofPorts {
   mode: Kernel['mode'];
@@ -12,12 +13,7 @@ interface Ports extends ProofPorts {
 }
 
 /** Switches two-factor sign-in off with the password and a code. */
-export class DisableTwoFactor {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class DisableTwoFactor extends UseCase<Ports> {
   /** @throws identity.two-factor-required for staff, identity.two-factor-off, or with the wrong field */
   async execute({ userId, role }: Actor, proof: Proof): Promise<void> {
     const { uow, mode, accounts, pending, factors } = this.ports;

@@ -1,12 +1,13 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import { newRecoveryCodes, type SecondFactors } from '../../domain/second-factor.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { twoFactorSwitchedOn } from '../../events.ts';
-import { lockConfirmedAccount } from './require-confirmed-account.ts';
-import { complaintAbout } from './second-factor-code.ts';
+import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
+import { complaintAbout } from '../../session/second-factor-code.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -17,12 +18,7 @@ interface Ports {
 }
 
 /** Switches two-factor sign-in on with the app's first code: the second step of the setup. */
-export class EnableTwoFactor {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class EnableTwoFactor extends UseCase<Ports> {
   /**
    * Returns the recovery codes, which are stored as hashes only.
    * @throws identity.email-unconfirmed, identity.two-factor-on, identity.two-factor-setup, or with the wrong field

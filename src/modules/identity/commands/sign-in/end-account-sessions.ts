@@ -7,7 +7,7 @@ import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';
-import { changeOthersAccount } from '../staff/change-account-as-admin.ts';
+import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;
@@ -16,15 +16,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin ends all sessions and pending credentials of an account. */
-export class EndAccountSessions extends AdminCommand<UserId, UserRecord> {
+export class EndAccountSessions extends AdminCommand<UserId, UserRecord, Ports> {
   protected readonly verb = 'end-sessions';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
     const { accounts, sessions, pending } = this.ports;

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
@@ -12,12 +13,7 @@ interface Ports {
 }
 
 /** The owner signs all other devices out, and ends credentials that may be pending there. */
-export class EndOtherSessions {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class EndOtherSessions extends UseCase<Ports> {
   execute({ userId: accountId, sessionId }: Caller): Promise<void> {
     const { uow, accounts, sessions, pending } = this.ports;
     return uow.run(async (tx) => {

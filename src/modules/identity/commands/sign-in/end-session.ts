@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Sessions } from '../../domain/session.ts';
 import { sessionsEnded } from '../../events.ts';
 
@@ -10,12 +11,7 @@ interface Ports {
 }
 
 /** The owner signs one device out, from its next request on. */
-export class EndSession {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class EndSession extends UseCase<Ports> {
   /** @throws common.not-found if the account has no session with this list id */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, sessions } = this.ports;

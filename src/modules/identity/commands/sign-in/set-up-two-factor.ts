@@ -1,9 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { AuthenticatorSecret, SecondFactors } from '../../domain/second-factor.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
-import { lockConfirmedAccount } from './require-confirmed-account.ts';
+import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -13,12 +14,7 @@ interface Ports {
 }
 
 /** Creates a secret for the authenticator app: the first step of two-factor sign-in. */
-export class SetUpTwoFactor {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SetUpTwoFactor extends UseCase<Ports> {
   /** @throws identity.email-unconfirmed, identity.two-factor-on */
   execute(caller: Caller): Promise<AuthenticatorSecret> {
     const { uow, factors } = this.ports;

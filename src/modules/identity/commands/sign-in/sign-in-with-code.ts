@@ -1,18 +1,14 @@
 import { DomainError } from '#kernel/errors.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { SignInChallenges, WaitingSignIn } from '../../domain/sign-in-challenge.ts';
-import { complaintAbout, checkCode, type CodePorts } from './second-factor-code.ts';
+import { complaintAbout, checkCode, type CodePorts } from '../../session/second-factor-code.ts';
 
 interface Ports extends CodePorts {
   challenges: SignInChallenges;
 }
 
 /** The second step of a sign-in, with the challenge that the first one gave to this browser. */
-export class SignInWithCode {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SignInWithCode extends UseCase<Ports> {
   /**
    * Returns the account and the verified hash.
    * @throws identity.code-wrong, and identity.sign-in-ended without a pending sign-in

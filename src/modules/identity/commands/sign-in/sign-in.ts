@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
@@ -41,12 +42,7 @@ interface FirstStep {
  * Checks address and password, with the same time and refusal for an unknown address. Failures are throttled by account
  * and network, apart on a known device (R-1.5, R-1.8).
  */
-export class SignIn {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class SignIn extends UseCase<Ports> {
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
     const { accounts, factors, passwords, limits } = this.ports;
     const normal = normalEmail(email);

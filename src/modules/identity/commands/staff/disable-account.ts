@@ -5,19 +5,13 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
-import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
-import { changeOthersAccount } from './change-account-as-admin.ts';
+import { closeAccount, type ClosingPorts } from '../../account/close-account.ts';
+import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
 
 /** An admin disables an account, for good or until a time. */
-export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {
+export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord, ClosingPorts> {
   protected readonly verb = 'disable';
   protected readonly subjectType = 'user';
-  private readonly ports: ClosingPorts;
-
-  constructor(ports: ClosingPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   /** @throws with the field `until` if the time has passed */
   protected change(

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 
 interface Ports {
@@ -11,12 +12,7 @@ interface Ports {
 }
 
 /** Enables the accounts whose suspension is over. */
-export class EndSuspensions {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class EndSuspensions extends UseCase<Ports> {
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
     await processEach(await accounts.dueToReturn(clock.now()), (id) => this.end(id));

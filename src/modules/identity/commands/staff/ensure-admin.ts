@@ -2,17 +2,18 @@ import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { Account } from '../../domain/account.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 
 /** Creates the first admin at start, if there is none. Returns whether it did. */
-export class EnsureAdmin {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing }) {
-    this.ports = ports;
-  }
-
+export class EnsureAdmin extends UseCase<{
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  passwords: PasswordHashing;
+}> {
   async execute({ email, password }: { email: string; password: string }): Promise<boolean> {
     const { uow, clock, accounts, passwords } = this.ports;
     const passwordHash = await passwords.hash(password);

@@ -1,21 +1,17 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { queuesOf, waitedTooLong, type StaffDigests } from '../../domain/staff-digests.ts';
 import { casesLeftWaiting } from '../../events.ts';
-import { staff } from '../../queries/contacts.ts';
+import { staff } from '../../account/contacts.ts';
 
 interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
   digests: StaffDigests;
 }
 
 /** Emails staff about cases that have been pending for a day, except those with a conflict of interest. A sweep. */
-export class RemindStaff {
-  private readonly ports: Ports;
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export class RemindStaff extends UseCase<Ports> {
   async execute(standingsFor: (reader: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
     const { db, uow, clock, digests } = this.ports;
     const at = clock.now();

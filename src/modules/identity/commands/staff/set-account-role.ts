@@ -7,7 +7,7 @@ import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';
-import { changeOthersAccount } from './change-account-as-admin.ts';
+import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;
@@ -16,15 +16,9 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 
 /** An admin changes a role, which ends the account's sessions and pending credentials. */
-export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord> {
+export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord, Ports> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';
-  private readonly ports: Ports;
-
-  constructor(ports: Ports) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(
     tx: Tx,

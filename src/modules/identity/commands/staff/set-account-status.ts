@@ -3,19 +3,13 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
-import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
-import { changeOthersAccount } from './change-account-as-admin.ts';
+import { closeAccount, type ClosingPorts } from '../../account/close-account.ts';
+import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
 
 /** An admin disables or enables an account by one switch. */
-export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
+export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord, ClosingPorts> {
   protected readonly verb = 'set-status';
   protected readonly subjectType = 'user';
-  private readonly ports: ClosingPorts;
-
-  constructor(ports: ClosingPorts) {
-    super(ports);
-    this.ports = ports;
-  }
 
   protected change(
     tx: Tx,

@@ -11,14 +11,12 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 type Dates = Pick<QuietPeriod, 'startsOn' | 'endsOn'>;
 
 /** An admin sets the dates of quiet days, or restores the calculated ones. */
-export class SetQuietDays extends AdminCommand<{ id: string; dates: Dates | null }, QuietPeriod> {
+export class SetQuietDays extends AdminCommand<{ id: string; dates: Dates | null }, QuietPeriod, Ports> {
   protected readonly verb: 'set' | 'reset';
   protected readonly subjectType = 'quiet-days';
-  private readonly ports: Ports;
 
   constructor(ports: Ports, verb: 'set' | 'reset') {
     super(ports);
-    this.ports = ports;
     this.verb = verb;
   }
 

@@ -8,7 +8,7 @@ import { isMember } from '../../domain/account.ts';
 import { requiresTwoFactor } from '../../domain/second-factor.ts';
 import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../../domain/session.ts';
 import { endSessions, runningSessions } from '../sessions-repository.ts';
-import type { AccountRow, SessionRow } from '../tables.ts';
+import type { AccountRow, SessionRow } from '../rows.ts';
 
 /** Interval of `last_seen_at`, so that most reads cost no write. */
 const SEEN_EVERY = 5 * MINUTE;

@@ -7,8 +7,7 @@ import { wishFields } from './wish-fields.ts';
 
 /**
  * All profile fields in the order of forms and pages; all that concerns them derives from it. A field that filters or
- * ranks also has a column on the browse card and a line of SQL in `queries/browse-list.ts` or
- * `infra/compatibility.sql`.
+ * ranks also has a column on the browse card, and one that ranks a line of SQL in `infra/compatibility.sql`.
  */
 export const profileFields = {
   ...aboutFields,

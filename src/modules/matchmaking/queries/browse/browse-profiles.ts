@@ -1,32 +1,19 @@
-import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
 import { PAGE_SIZE } from '../../contracts/browse.ts';
-import type { browseProfiles, discoverProfiles } from '../../contracts/browse.schema.ts';
-import type { ProfileField } from '../../contracts/fields/profile-field.ts';
-import { profileFields } from '../../contracts/fields/profile-fields.ts';
 import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
-import { codeOf } from '../../projections/card-of.ts';
-import {
-  browseList,
-  COUNTED_TO,
-  SEARCH_CONTEXT,
-  searchContextOf,
-  type BrowseList,
-  type Filters,
-} from './browse-list.ts';
-import { FULL_RANGE, type CursorRange, type Position } from './cursor-range.ts';
-import { RANKED, type RankedRow } from './browse-sql.ts';
-import { viewedProfile } from '../profiles/viewed-profile.ts';
-import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';
-
-/** The filters; `wardProfileId` is the ward for whom a guardian looks. */
-type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
+import { browseList, COUNTED_TO, SEARCH_CONTEXT, searchContextOf, type BrowseList } from '../../browse/browse-list.ts';
+import { filtersOf, type SearchInput } from '../../browse/filters.ts';
+import { FULL_RANGE, type CursorRange, type Position } from '../../browse/cursor-range.ts';
+import { RANKED, type RankedRow } from '../../browse/browse-sql.ts';
+import { viewedProfile } from '../../profile/viewed-profile.ts';
+import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from '../../browse/viewer.ts';
 
 /** End of a page: its last score and id within the window from `after` to `upTo`, or the start of that window. */
 interface Cursor extends CursorRange {
@@ -38,11 +25,10 @@ const START: Cursor = { ...FULL_RANGE, seen: null };
 /**
  * Listed profiles of the other gender, by compatibility, then newest (ADR 22). Keyset paging repeats and skips nobody.
  */
-export class BrowseProfiles {
-  private readonly ports: ViewerPorts;
+export class BrowseProfiles extends UseCase<ViewerPorts> {
   private readonly contextAndSender;
   constructor(ports: ViewerPorts) {
-    this.ports = ports;
+    super(ports);
     this.contextAndSender = batch('matchmaking.context-and-sender', {
       searchContext: SEARCH_CONTEXT,
       sender: ports.sender,
@@ -116,27 +102,6 @@ export class BrowseProfiles {
       limit,
     });
   }
-}
-
-export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
-  const code = <Code>(name: keyof typeof profileFields): Code | null => {
-    const given: Record<string, unknown> = input;
-    return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
-  };
-  return {
-    religiousPractice: code('religiousPractice'),
-    currentMaritalStatus: code('currentMaritalStatus'),
-    hasChildren: code('hasChildren'),
-    ageMin: input.ageMin ?? null,
-    ageMax: input.ageMax ?? null,
-    nationality: code('nationality'),
-    ethnicity: code('ethnicity'),
-    sectMadhab: code('sectMadhab'),
-    hijabPreference: code('hijabPreference'),
-    place: code('location'),
-    newOnly,
-    newSince: null,
-  };
 }
 
 const writtenCursor = ({ after, upTo, seen }: Cursor): string =>

@@ -5,18 +5,14 @@ import { prepared } from '#kernel/persistence/prepared.ts';
 import { PAGE_SIZE } from '../../contracts/browse.ts';
 import type { ViewedProfile } from '../../contracts/profiles.schema.ts';
 import { profileOf } from '../../index.ts';
-import { SAVED, type RankedRow } from '../browse/browse-sql.ts';
+import { SAVED, type RankedRow } from '../../browse/browse-sql.ts';
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
-import { viewedProfile } from './viewed-profile.ts';
-import { viewerOf, type ViewerPorts } from '../browse/viewer.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { viewedProfile } from '../../profile/viewed-profile.ts';
+import { viewerOf, type ViewerPorts } from '../../browse/viewer.ts';
 
 /** Saved profiles that the member may see at present, the latest first; others are not counted either. */
-export class ListSavedProfiles {
-  private readonly ports: ViewerPorts;
-  constructor(ports: ViewerPorts) {
-    this.ports = ports;
-  }
-
+export class ListSavedProfiles extends UseCase<ViewerPorts> {
   async execute(
     actor: Actor,
     { limit = PAGE_SIZE, cursor }: { limit?: number | undefined; cursor?: string | undefined },

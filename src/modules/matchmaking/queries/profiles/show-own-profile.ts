@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
+import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../../guardianship/index.ts';
 import type { OwnProfile } from '../../contracts/profiles.schema.ts';
 import { profileCompletion } from '../../domain/profile-completion.ts';
@@ -14,11 +15,10 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-export class ShowOwnProfile {
-  private readonly ports: Ports;
+export class ShowOwnProfile extends UseCase<Ports> {
   private readonly input;
   constructor(ports: Ports) {
-    this.ports = ports;
+    super(ports);
     const { guardianStatus } = ports.guardianship;
     this.input = batch('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
   }

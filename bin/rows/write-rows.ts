@@ -1,0 +1,16 @@
+// `npm run rows`: writes the types of the rows of all tables, as the migrations declare them.
+import { writeFileSync } from 'node:fs';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { migrate } from '#kernel/persistence/migrate.ts';
+import { startThrowaway } from '../../src/testing/server/postgres.ts';
+import { rowTypes } from './row-types.ts';
+
+const server = await startThrowaway();
+const db = openDatabase(server.url);
+try {
+  await migrate(db);
+  for (const [file, text] of await rowTypes(db)) writeFileSync(file, text);
+} finally {
+  await db.destroy();
+  await server.stop();
+}

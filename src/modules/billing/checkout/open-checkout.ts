@@ -1,0 +1,191 @@
+import { after, type Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId } from '#kernel/values/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from '../domain/checkout.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
+import type { SyncCustomer } from '../customer/sync-customer.ts';
+import { offerTo, type BuyerId, type OfferInput } from '../domain/offer.ts';
+import type { Payments } from '../domain/payment.ts';
+import {
+  OrderRefused,
+  type Order,
+  type PaymentIntent,
+  type PaymentProvider,
+  type StartedPayment,
+} from '../domain/payment-provider.ts';
+import type { Plan, Plans } from '../domain/plan.ts';
+import { RESERVATION_LIFE, type PromoCode, type PromoCodes } from '../domain/promo-code.ts';
+import type { RefundRequests } from '../domain/refund-request.ts';
+import type { SignUps } from '../domain/sign-ups.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+export interface CheckoutPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  refunds: RefundRequests;
+  plans: Plans;
+  promoCodes: PromoCodes;
+  signUps: SignUps;
+  outboundJobs: OutboundJobs;
+  syncCustomer: SyncCustomer;
+}
+
+/** An account, or a sign-up whose account the payment opens, with its address. */
+export type Buyer = BuyerId & { email: string };
+
+/** A checkout whose payment the browser may confirm. */
+export interface OpenedCheckout {
+  checkout: Checkout;
+  plan: Plan;
+  clientSecret: string;
+}
+
+/** Opens a checkout or continues the open one: a buyer never has two payments to make, even after an interruption. */
+export class OpenCheckout extends UseCase<CheckoutPorts> {
+  /**
+   * @throws billing.plan-unknown, billing.plan-free, billing.plan-running, billing.not-an-upgrade,
+   * billing.refund-pending, billing.already-paid, billing.nothing-to-pay, and the reason why the promo code is refused
+   */
+  async run(buyer: Buyer, wanted: OfferInput): Promise<OpenedCheckout> {
+    const { uow, provider } = this.ports;
+    const customerId = await this.customerOf(buyer);
+    for (let again = true; ; again = false) {
+      const { checkout, plan } = await uow.run((tx) => this.open(tx, buyer, customerId, wanted));
+      const started = checkout.state.payment ?? (await this.start(checkout, plan));
+      const intent = started && (await provider.paymentIntent(started.paymentIntentId));
+      if (intent?.status === 'unpaid' || intent?.status === 'processing')
+        return { checkout, plan, clientSecret: intent.clientSecret };
+      await this.close(checkout, intent);
+      if (!again) throw new DomainError('common.conflict');
+    }
+  }
+
+  /** Abandons the buyer's open checkout and its reservation, after applying what was paid meanwhile. */
+  async release(buyer: BuyerId): Promise<void> {
+    const { uow, customers, checkouts, syncCustomer } = this.ports;
+    const customer = await uow.run((tx) => customers.ofBuyer(tx, buyer));
+    if (!customer) return;
+    await syncCustomer.run(customer.id);
+    await uow.run(async (tx) => {
+      await customers.find(tx, customer.id);
+      const open = await checkouts.openOf(tx, buyer);
+      if (open) await abandonCheckout(tx, this.ports, open);
+    });
+  }
+
+  private async customerOf(buyer: Buyer): Promise<string> {
+    const { uow, provider, customers } = this.ports;
+    const known = await uow.run((tx) => customers.ofBuyer(tx, buyer));
+    if (known) return known.id;
+    const buyerId = 'accountId' in buyer ? buyer.accountId : buyer.signUpId;
+    const id = await provider.createCustomer({ key: `customer-${buyerId}`, email: buyer.email });
+    const accountId = 'accountId' in buyer ? buyer.accountId : null;
+    const signUpId = 'accountId' in buyer ? null : buyer.signUpId;
+    // Idempotent: a parallel request may have added the same customer.
+    await uow.run((tx) => customers.add(tx, { id, accountId, signUpId, version: 0 }));
+    return id;
+  }
+
+  private async open(
+    tx: Tx,
+    buyer: Buyer,
+    customerId: string,
+    wanted: OfferInput,
+  ): Promise<{ checkout: Checkout; plan: Plan }> {
+    const { clock, customers, checkouts } = this.ports;
+    const at = clock.now();
+    // Serialises requests of a buyer: the first opens, the others continue.
+    await customers.find(tx, customerId);
+    const { plan, promo, open, reusesOpenCheckout, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
+    if (open && reusesOpenCheckout) return { checkout: open, plan };
+    if (open) await abandonCheckout(tx, this.ports, open);
+    if (promo) await this.displaceReservations(tx, promo, at);
+    const checkout = Checkout.open({
+      id: newId(at),
+      accountId: 'accountId' in buyer ? buyer.accountId : null,
+      signUpId: 'accountId' in buyer ? null : buyer.signUpId,
+      customerId,
+      planId: plan.id,
+      price: plan.price,
+      promoCodeId: promo?.id ?? null,
+      ...terms,
+      openedAt: at,
+    });
+    await checkouts.save(tx, checkout);
+    return { checkout, plan };
+  }
+
+  /**
+   * Abandons as many checkouts with a lapsed reservation of the code as this use needs.
+   * @throws billing.promo-used-up if those are being paid at this moment
+   */
+  private async displaceReservations(tx: Tx, promo: PromoCode, at: Date): Promise<void> {
+    const { checkouts } = this.ports;
+    if (promo.maxUses === null) return;
+    const missing = (await checkouts.countWithPromo(tx, promo.id)) + 1 - promo.maxUses;
+    if (missing <= 0) return;
+    const lapsed = await checkouts.openWithPromo(tx, promo.id, after(at, -RESERVATION_LIFE), missing);
+    if (lapsed.length < missing) throw new DomainError('billing.promo-used-up');
+    for (const checkout of lapsed) await abandonCheckout(tx, this.ports, checkout);
+  }
+
+  /** Returns null if the checkout was abandoned meanwhile. */
+  private async start(checkout: Checkout, plan: Plan): Promise<StartedPayment | null> {
+    const { uow, provider, checkouts, signUps } = this.ports;
+    const { id, customerId, signUpId, price } = checkout.state;
+    const order: Order = {
+      key: `checkout-${id}`,
+      customerId,
+      plan: { id: plan.id, code: plan.code, name: plan.name, price, months: plan.months },
+      reductions: checkout.reductions,
+    };
+    try {
+      const started = await (plan.months === 0 ? provider.startInvoice(order) : provider.startSubscription(order));
+      return await uow.run(async (tx) => {
+        const record = await checkouts.find(tx, id);
+        if (!record) return null;
+        if (record.state.state === 'expired') {
+          await abandonCheckout(tx, this.ports, record.started(started));
+          return null;
+        }
+        await checkouts.save(tx, record.started(started));
+        if (signUpId) await signUps.extendForPayment(tx, signUpId);
+        return started;
+      });
+    } catch (error) {
+      // The provider would refuse this order for ever; the next try is a new order.
+      if (error instanceof OrderRefused) await this.expire(checkout);
+      throw error;
+    }
+  }
+
+  /** Applies a payment that was made but not seen yet, or expires a checkout that cannot be paid any more. */
+  private async close(checkout: Checkout, intent: PaymentIntent | null): Promise<void> {
+    const { syncCustomer } = this.ports;
+    if (intent?.status === 'succeeded') {
+      await syncCustomer.run(checkout.state.customerId);
+      throw new DomainError('billing.already-paid');
+    }
+    await this.expire(checkout);
+  }
+
+  /** Does nothing if the checkout is not open any more. */
+  private async expire({ state: { id } }: Checkout): Promise<void> {
+    const { uow, checkouts } = this.ports;
+    await uow.run(async (tx) => {
+      const record = await checkouts.find(tx, id);
+      if (record?.state.state === 'open') await checkouts.save(tx, record.expired());
+    });
+  }
+}
+
+/** Checkouts opened before this moment have lapsed. */
+export const lapsedBefore = (at: Date): Date => after(at, -CHECKOUT_LIFE);

@@ -1,0 +1,180 @@
+import type { Clock } from '#kernel/clock.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { paymentReturned } from '../events.ts';
+import type { Checkout, Checkouts } from '../domain/checkout.ts';
+import type { Customer, Customers } from '../domain/customer.ts';
+import type { Entitlements } from '../domain/entitlements.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
+import type { Payments } from '../domain/payment.ts';
+import type { CustomerAccount, PaymentProvider, ProviderInvoice } from '../domain/payment-provider.ts';
+import type { Plans } from '../domain/plan.ts';
+import type { RefundRequests } from '../domain/refund-request.ts';
+import type { AccountsPort, IsAwaitingGuardian } from '../domain/people.ts';
+import type { SignUps } from '../domain/sign-ups.ts';
+import { Subscription, type Subscriptions } from '../domain/subscription.ts';
+import { endCreditedPlan } from './end-credited-plan.ts';
+import { recordPayments } from './record-payments.ts';
+import { isReturned, returnedOf } from './returned-amount.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  refunds: RefundRequests;
+  plans: Plans;
+  signUps: SignUps;
+  people: AccountsPort;
+  isAwaitingGuardian: IsAwaitingGuardian;
+  entitlements: Entitlements;
+  outboundJobs: OutboundJobs;
+}
+
+/** Most tries if parallel runs write between reading and writing. */
+const TRIES = 20;
+
+/**
+ * Reads a customer's state from the provider and stores it: opens the account of a payment, and applies subscriptions,
+ * payments and refunds. All money changes only here (ADR 27), so returns, webhooks and `Reconcile` may come twice,
+ * late, at once and in any order.
+ */
+export class SyncCustomer extends UseCase<Ports> {
+  async run(customerId: string): Promise<void> {
+    const { uow, provider, customers } = this.ports;
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const known = await uow.run((tx) => customers.find(tx, customerId));
+      if (!known) return;
+      const account = await provider.accountOf(customerId);
+      const isWritten = await uow.run(async (tx) => {
+        const customer = await customers.find(tx, customerId);
+        // A parallel run wrote meanwhile, and may have read later.
+        if (customer && customer.version !== known.version) return false;
+        if (customer) await this.write(tx, customer, account);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new Error('A customer changed all the time while it was followed');
+  }
+
+  private async write(tx: Tx, customer: Customer, said: CustomerAccount): Promise<void> {
+    const { customers, checkouts, subscriptions, entitlements, people } = this.ports;
+    let { accountId } = customer;
+    for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
+      const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
+      if (invoice?.status === 'paid') accountId = (await this.resolve(tx, checkout, invoice, said)) ?? accountId;
+    }
+    await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
+    if (accountId === null) return;
+    await people.lock(tx, accountId);
+    for (const subscription of await subscriptions.ofAccount(tx, accountId))
+      await this.syncSubscription(tx, customer.id, subscription, said);
+    const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
+    if (!isPresent) await this.stopCharging(tx, customer.id, said);
+    await entitlements.publish(tx, accountId);
+  }
+
+  /** Stops renewals of an inactive payer; what is paid stays (R-7.14). */
+  private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
+    for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
+      const isUnpaid = status === 'past_due' || status === 'unpaid';
+      if (endedAt !== null || (cancelsAtPeriodEnd && !isUnpaid)) continue;
+      await this.ports.outboundJobs.add(tx, {
+        do: isUnpaid ? 'cancel' : 'cancel-at-period-end',
+        subscription,
+        customer,
+      });
+    }
+  }
+
+  /** Serves a paid checkout once, or refunds it if nobody can be served. Returns the account. */
+  private async resolve(
+    tx: Tx,
+    checkout: Checkout,
+    invoice: ProviderInvoice,
+    said: CustomerAccount,
+  ): Promise<UserId | null> {
+    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, isAwaitingGuardian } = this.ports;
+    const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
+    if (state === 'paid' || state === 'returned') return checkout.state.accountId;
+    const inTime = state === 'open' && returnedOf(invoice) === 0;
+    const accountId = inTime ? (checkout.state.accountId ?? (signUpId && (await signUps.open(tx, signUpId)))) : null;
+    const subscriptionId = payment?.subscriptionId ?? null;
+    if (!accountId) {
+      await checkouts.save(tx, checkout.returned());
+      const paymentIntent = payment!.paymentIntentId;
+      const subscription = subscriptionId ?? undefined;
+      await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
+      tx.record(paymentReturned({ checkout: id, amount: invoice.amountPaid }));
+      return null;
+    }
+    await checkouts.save(tx, checkout.paid(accountId));
+    const running = said.subscriptions.find((one) => one.id === subscriptionId);
+    const startsAt = invoice.paidAt ?? clock.now();
+    const plan = (await plans.find(tx, planId))!;
+    await subscriptions.save(
+      tx,
+      Subscription.from({
+        id: newId(clock.now()),
+        accountId,
+        planId: plan.id,
+        checkoutId: id,
+        subscriptionId,
+        invoiceId: invoice.id,
+        price: checkout.state.price,
+        status: 'active',
+        startsAt,
+        periodStart: running?.periodStart ?? startsAt,
+        periodEnd: running?.periodEnd ?? null,
+        isAwaitingGuardian: subscriptionId !== null && (await isAwaitingGuardian(tx, accountId)),
+        chargeMovedTo: null,
+        cancelsAtPeriodEnd: false,
+        endedAt: null,
+        failureNotices: 0,
+        renewalNotifiedFor: null,
+      }),
+    );
+    const replaced = replaces && (await subscriptions.find(tx, replaces));
+    if (replaced && replaced.isRunning && replaced.state.subscriptionId)
+      await outboundJobs.add(tx, {
+        do: 'replace',
+        subscription: replaced.state.subscriptionId,
+        credited: credited ?? undefined,
+        openedAt: openedAt.toISOString(),
+        customer: customerId,
+      });
+    return accountId;
+  }
+
+  private async syncSubscription(
+    tx: Tx,
+    customer: string,
+    subscription: Subscription,
+    said: CustomerAccount,
+  ): Promise<void> {
+    const { subscriptions, outboundJobs, clock, plans } = this.ports;
+    const { id, planId, subscriptionId, invoiceId } = subscription.state;
+    const itsOwn = said.invoices.filter((one) =>
+      subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
+    );
+    const received = said.subscriptions.find((one) => one.id === subscriptionId);
+    if (received) subscription.applyProviderState(received, itsOwn.find(({ status }) => status === 'open') ?? null);
+    const { months } = (await plans.find(tx, planId))!;
+    if (subscription.postponeCharge(clock.now(), months))
+      await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
+    const invoices = itsOwn.map((one) => subscription.withMovedPeriod(one));
+    // A refund ends the period that it paid for; later periods that are paid go on.
+    const returned = invoices.filter(isReturned);
+    if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
+    if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
+      await outboundJobs.add(tx, { do: 'cancel', subscription: received.id, customer });
+    await subscriptions.save(tx, subscription);
+    await recordPayments(this.ports, tx, subscription, invoices);
+    await endCreditedPlan(this.ports, tx, customer, subscription, invoices);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
+import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { GuardianshipFacade } from '../index.ts';
+import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
+import type { GuardianRow } from '../infra/rows.ts';
+
+export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
+  'guardianship.guardian-status',
+  jsonRow(`select acting from guardianship.guardian where ward_id = :accountId and state in ('pending', 'verified')`),
+  (row: Pick<GuardianRow, 'acting'> | null) => ({ hasGuardian: row !== null, guardianVerified: row?.acting === true }),
+);
+
+export const filterGuarded: GuardianshipFacade['filterGuarded'] = jsonQuery(
+  'guardianship.filter-guarded',
+  jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
+  (ids: UserId[]) => new Set(ids),
+);
+
+export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
+  const verifiedGuardian = { state: 'verified', ward_leaving: false } as const;
+  const ids = await db('guardianship.guardian')
+    .where(verifiedGuardian)
+    .whereRaw('account_id = any(?)', [accountIds])
+    .pluck('account_id');
+  return new Set(ids.filter((id) => id !== null));
+}
+
+export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
+  const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');
+  return row?.account_id ?? null;
+}
+
+/**
+ * The wards of this account or its mailbox, and the accounts of its own guardian. Each of the four parts uses an index
+ * of its own: `acting` implies `verified`.
+ */
+export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade['excludedAccountIds'] =>
+  jsonQuery(
+    'guardianship.excluded-account-ids',
+    `with around as (
+       select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
+       where acting and state = 'verified'
+         and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId))
+     ${jsonColumn(`select ward_id from around where ward_id <> :accountId
+       union all select his.id from around g cross join lateral (${hisAccountsSql(identity)}) his
+         where g.ward_id = :accountId`)}`,
+    (ids: UserId[]) => ids,
+  );
+
+export async function reasonOf(db: Knex, approvalId: ApprovalId): Promise<string | null> {
+  const row = await db('guardianship.decision').where({ approval_id: approvalId }).first('reason');
+  return row?.reason ?? null;
+}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Flag } from '#kernel/contracts/flags.ts';
+import type { LatestPage } from '#kernel/paged-list.ts';
+import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Stage } from '../matchmaking/contracts/match-states.ts';
+import type { SeenProfile } from '../matchmaking/contracts/profiles.schema.ts';
+import type { ApprovalType } from './contracts/approvals.ts';
+
+/** The waiting periods of wards, which matchmaking stores. */
+export interface IddahPort {
+  /** Returns whether hers is running; stable until the transaction ends. */
+  runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
+}
+
+/** The words under review, and the profiles of author and recipient. */
+export interface ReviewedItem {
+  from: ProfileId;
+  to: ProfileId;
+  content: string | null;
+  /** Hints about a message, computed when it was written. */
+  flags?: Flag[];
+  /** She had asked him too, unknown to him, when he asked (R-5.12). */
+  mutualRequest?: boolean;
+  /** The stage that the couple wants to move to, if that is under review. */
+  stage?: Stage;
+}
+
+export interface PastMessage {
+  id: MessageId;
+  senderId: ProfileId;
+  content: string;
+  createdAt: Date;
+  /** `delivered`: sent while the guardian read along. */
+  state: 'guardian_review' | 'approved' | 'delivered' | 'declined' | 'closed';
+}
+
+/**
+ * Material that a guardian reads before he decides. Guardianship stores no words (ADR 3): the composition root queries
+ * the modules that own them.
+ */
+export interface ReviewMaterialPort {
+  items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
+  /** The newest messages of the conversation, or those before `before`. */
+  conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
+  profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+  /** Returns whether anything is open between two profiles; afterwards nobody reads a profile any more (R-5.13). */
+  haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
+}
+
+/** Token that matchmaking binds, to which she states her waiting period. */
+export const IDDAH = Symbol('iddah');
+
+/** Token that the composition root binds, from the facades of matchmaking and messaging. */
+export const REVIEW_MATERIAL = Symbol('review material');

@@ -1,0 +1,38 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { AdminChange } from '#kernel/admin/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../contracts/admin-users.schema.ts';
+import type { Account } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
+import { readUser } from './user-record.ts';
+
+/**
+ * Runs an admin's change of another account. Nobody may change the own one, so that an active admin always remains.
+ * @throws identity.own-account, common.not-found, and common.forbidden if the actor is no longer an admin
+ */
+export async function changeOthersAccount(
+  accounts: Accounts,
+  tx: Tx,
+  { admin, id, at }: { admin: Actor; id: UserId; at: Date },
+  change: (account: Account) => Promise<void> | void,
+): Promise<AdminChange<UserRecord>> {
+  if (id === admin.userId) throw new DomainError('identity.own-account');
+  if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
+  const account = await accounts.find(tx, id);
+  if (!account) throw new DomainError('common.not-found');
+  const before = accessOf(account);
+  await change(account);
+  await accounts.save(tx, account);
+  const after = accessOf(account);
+  const record = await readUser(tx.db, id, at);
+  return { subjectId: id, before, after, answer: record! };
+}
+
+/** The part of an account that the audit stores. */
+const accessOf = ({ state: { role, isActive, disabledUntil } }: Account) => ({
+  role,
+  isActive,
+  ...(disabledUntil && { disabledUntil }),
+});

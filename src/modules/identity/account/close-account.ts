@@ -1,0 +1,24 @@
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Account } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
+import type { PendingCredentials } from '../domain/pending-credentials.ts';
+import type { Sessions } from '../domain/session.ts';
+
+export interface ClosingPorts extends Pick<Kernel, 'uow' | 'clock'> {
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/** Disables an account, and ends its sessions and pending credentials. */
+export async function closeAccount(
+  { sessions, pending }: Pick<ClosingPorts, 'sessions' | 'pending'>,
+  tx: Tx,
+  account: Account,
+  until: Date | null,
+): Promise<void> {
+  account.disable(until);
+  await sessions.endAll(tx, account.state.id);
+  await pending.end(tx, account.state.id, 'disabled');
+}

@@ -1,0 +1,235 @@
+// Written by `npm run rows` from the migrations.
+import type { Answers } from '../domain/profile/answers.ts';
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import type {
+  GuardianId,
+  MatchId,
+  ProfileId,
+  RequestId,
+  SavedSearchId,
+  StageProposalId,
+  UserId,
+} from '#kernel/contracts/ids.ts';
+import type { MatchUpdate } from '../domain/match/match-updates.ts';
+import type { SavedFilters } from '../contracts/saved-searches.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
+import type { Stage } from '../contracts/match-states.ts';
+
+export interface AllowanceRow {
+  account_id: UserId;
+  month_grant: number;
+  balance: number;
+  anchor: Date;
+  months_granted: number;
+  grant_until: Date | null;
+  valid_until: Date | null;
+  awaiting_guardian: boolean;
+}
+
+export interface BlockRow {
+  blocker_profile_id: ProfileId;
+  blocked_profile_id: ProfileId;
+  created_at: Date;
+}
+
+export interface BrowseCardRow {
+  profile_id: ProfileId;
+  account_id: UserId;
+  gender: Gender;
+  listed: boolean;
+  hidden: boolean;
+  present: boolean;
+  unavailable_until: string | null;
+  guardian_verified: boolean;
+  cell: number;
+  place_id: number;
+  born_on: string;
+  location_normalized: string;
+  religious_practice: number | null;
+  prayer_frequency: number | null;
+  marriage_timeline: number | null;
+  cultural_alignment: number | null;
+  smoking_status: number | null;
+  current_marital_status: number | null;
+  nationality: string | null;
+  ethnicity: string | null;
+  sect_madhab: number | null;
+  madhhab: number | null;
+  hijab_preference: number | null;
+  has_children: boolean | null;
+  wants_children: boolean | null;
+  accepts_children: boolean | null;
+  accepts_polygyny: boolean | null;
+  accepts_smoking: boolean | null;
+  non_negotiables: number | null;
+  preferred_age_min: number | null;
+  preferred_age_max: number | null;
+  preferred_location_normalized: string | null;
+  preferred_religious_practice: number | null;
+  preferred_madhhab: number | null;
+  preferred_timeline: number | null;
+  traits: number;
+  refuses: number;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
+}
+
+export interface BrowseCellRow {
+  cell: number;
+  gender: Gender;
+  religious_practice: number | null;
+  born_from: string;
+  current_marital_status: number | null;
+  has_children: boolean | null;
+}
+
+export interface DigestEntryRow {
+  profile_id: ProfileId;
+  mentioned_profile_id: ProfileId;
+  at: Date;
+}
+
+export interface FirstListedRow {
+  profile_id: ProfileId;
+  at: Date;
+}
+
+export interface InterestRequestRow {
+  id: RequestId;
+  from_profile_id: ProfileId;
+  to_profile_id: ProfileId;
+  ward_profile_id: ProfileId;
+  message: SealedText | null;
+  status: 'guardian_pending' | 'pending' | 'accepted' | 'declined' | 'guardian_declined' | 'withdrawn' | 'expired';
+  response_message: SealedText | null;
+  response_state: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;
+  response_decline_reason: string | null;
+  oversight_version: string | null;
+  mutual_request: boolean;
+  created_at: Date;
+  approved_at: Date | null;
+  responded_at: Date | null;
+  expires_at: Date;
+}
+
+export interface MatchRow {
+  id: MatchId;
+  request_id: RequestId;
+  man_profile_id: ProfileId;
+  woman_profile_id: ProfileId;
+  status: 'active' | 'paused' | 'ended';
+  stage:
+    | 'initial_conversation'
+    | 'family_introduction'
+    | 'meeting_arranged'
+    | 'serious_consideration'
+    | 'engagement'
+    | 'completed';
+  paused_by: (
+    | 'man'
+    | 'woman'
+    | 'guardian'
+    | 'guardian-change'
+    | 'guardian-conflict'
+    | 'dispute'
+    | 'disabled'
+    | 'iddah'
+    | 'engagement'
+  )[];
+  ended_by: 'man' | 'woman' | 'guardian' | null;
+  read_along_guardian_id: GuardianId | null;
+  read_along_ward: boolean;
+  read_along_guardian: boolean;
+  agreed: { profileId: ProfileId; at: string; version: string }[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface MatchChangeRow {
+  id: string;
+  match_id: MatchId;
+  what: 'paused' | 'resumed' | 'ended' | 'read-along-wished' | 'read-along-withdrawn' | 'read-along-ended';
+  by_role: 'man' | 'woman' | 'guardian' | null;
+  account_id: UserId | null;
+  reason: SealedText | null;
+  at: Date;
+}
+
+export interface MatchUpdateRow {
+  match_id: MatchId;
+  recipient: 'man' | 'woman' | 'guardian';
+  last: MatchUpdate | null;
+  notified_at: Date | null;
+  pending: MatchUpdate | null;
+}
+
+export interface PlaceRow {
+  id: number;
+  normalized: string;
+}
+
+export interface ProfileRow {
+  id: ProfileId;
+  account_id: UserId;
+  gender: 'male' | 'female';
+  born_on: string;
+  born_exactly: boolean;
+  stated: Answers;
+  assumed_fields: string[];
+  consent_version: string;
+  consented_at: Date | null;
+  consent_withdrawn_at: Date | null;
+  iddah_ends_on: string | null;
+  break_until: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SavedProfileRow {
+  saver_profile_id: ProfileId;
+  saved_profile_id: ProfileId;
+  created_at: Date;
+}
+
+export interface SavedSearchRow {
+  id: SavedSearchId;
+  profile_id: ProfileId;
+  name: SealedText;
+  filters: SavedFilters;
+  digest: 'none' | 'weekly' | 'daily';
+  new_since: Date;
+  due_at: Date | null;
+  created_at: Date;
+}
+
+export interface StageProposalRow {
+  id: StageProposalId;
+  match_id: MatchId;
+  stage: Stage;
+  proposed_by: 'man' | 'woman';
+  proposed_at: Date;
+  agreed_at: Date | null;
+  outcome: 'reached' | 'declined' | 'set-aside' | null;
+  resolved_at: Date | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    'matchmaking.allowance': AllowanceRow;
+    'matchmaking.block': BlockRow;
+    'matchmaking.browse_card': BrowseCardRow;
+    'matchmaking.browse_cell': BrowseCellRow;
+    'matchmaking.digest_entry': DigestEntryRow;
+    'matchmaking.first_listed': FirstListedRow;
+    'matchmaking.interest_request': InterestRequestRow;
+    'matchmaking.match': MatchRow;
+    'matchmaking.match_change': MatchChangeRow;
+    'matchmaking.match_update': MatchUpdateRow;
+    'matchmaking.place': PlaceRow;
+    'matchmaking.profile': ProfileRow;
+    'matchmaking.saved_profile': SavedProfileRow;
+    'matchmaking.saved_search': SavedSearchRow;
+    'matchmaking.stage_proposal': StageProposalRow;
+  }
+}
