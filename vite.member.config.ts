@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asReplacement } from './bin/as-replacement.ts';
 import { firstPaintInline } from './src/app/rendering/first-paint.ts';
-import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './src/app/rendering/in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
@@ -30,12 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [
-          formProgram(),
-          firstPaintInline('src/web-member'),
-          serviceWorker(source('service-worker/worker.ts')),
-          packed(),
-        ]),
+      : [firstPaintInline('src/web-member'), serviceWorker(source('service-worker/worker.ts')), packed()]),
     renderedInDevelopment(target),
   ],
   resolve: {
@@ -70,29 +64,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         manifest: true,
         rolldownOptions: {
-          input: [source('index.html'), source('forms.tsx')],
           // Drops unused exports of a folder's index.ts.
           treeshake: {
-            moduleSideEffects: [
-              { test: /(web-member\/(features|lib|ui)|web-shared)\/.*\.tsx?(\?form)?$/, sideEffects: false },
-            ],
+            moduleSideEffects: [{ test: /(web-member\/(features|lib|ui)|web-shared)\/.*\.tsx?$/, sideEffects: false }],
           },
           output: {
-            // Code of nearly all pages is in few files instead of dozens; code of both programs is separate.
+            // Code of nearly all pages is in few files instead of dozens.
             codeSplitting: {
               groups: [
                 {
-                  name: 'both',
-                  priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|shared-kernel\/runtime\/bounded-cache|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
-                },
-                {
                   name: 'vendor',
                   priority: 2,
-                  test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|affected-by))[^?]*$/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|lucide-react)\/|preload-helper|\.css$/,
                 },
-                { name: 'form', priority: 1, test: /\?form$/, minShareCount: 6 },
-                { name: 'own', priority: 1, test: /\/src\/web-(member|shared)\/(?!zod).*\.tsx?$/, minShareCount: 12 },
+                {
+                  name: 'own',
+                  priority: 1,
+                  test: /\/src\/(web-(member|shared)\/(?!zod)|shared-kernel).*\.tsx?$/,
+                  minShareCount: 12,
+                },
               ],
             },
           },

@@ -48,7 +48,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   form: {
-    budget: { score: 98, others: 100, lcp: 0.9, cls: 0.02, scripts: 100, document: 14 },
+    budget: { score: 98, others: 100, lcp: 0.9, cls: 0.02, scripts: 165, document: 14 },
     pages: [
       '/auth',
       '/auth?tab=signup',
@@ -61,7 +61,7 @@ const kinds: Record<string, Kind> = {
     ],
   },
   app: {
-    budget: { score: 95, others: 100, lcp: 1.6, cls: 0.05, scripts: 160, document: 30 },
+    budget: { score: 95, others: 100, lcp: 1.2, cls: 0.05, scripts: 165, document: 30 },
     pages: ['/dashboard', '/browse', '/matches', '/messages', '/interest-requests', '/profile', '/account-settings'],
   },
 };

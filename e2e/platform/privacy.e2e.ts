@@ -200,7 +200,7 @@ test('a new password, a second factor, and mailed tokens', async () => {
     const visitor = await open();
     const theirs = new Traces(visitor);
     const answer = await visitor.goto(mailed);
-    expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' });
     await expect(heading(visitor, /^(Confirm Your Email|Set a New Password)$/)).toBeShown();
     await expect.poll(() => visitor.url()).toBe(`${product.site}${path}`);
     expect(theirs.count(token), 'addresses with the token: the link itself').toBe(1);

@@ -48,7 +48,7 @@ const schemasIn = (files: Iterable<string>) =>
   [...files].filter((file) => SCHEMAS.test(readFileSync(path.join(built, file), 'utf8')));
 
 const BAR = 'features/shell/navigation/bar-layout.tsx';
-/** Mailed pages have no program. */
+/** Mailed pages have no scripts. */
 const appTables = globSync('{,*-}routes.tsx', { cwd: path.join(root, 'src/web-member') }).filter(
   (table) => table !== 'mailed-routes.tsx',
 );
@@ -60,16 +60,6 @@ describe.each(appPages)('$module in the app', ({ module, texts }) => {
 
   test.each(languageIds)('is within its limit: %s', (language) =>
     expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.app.scripts + scriptOf(language)),
-  );
-  test('contains no schema', () => expect(schemasIn(files)).toEqual([]));
-});
-
-describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
-  const filesIn = (language: Language) => filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts, language)]);
-  const files = filesIn('en');
-
-  test.each(languageIds)('is within its limit: %s', (language) =>
-    expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.form.scripts + scriptOf(language)),
   );
   test('contains no schema', () => expect(schemasIn(files)).toEqual([]));
 });

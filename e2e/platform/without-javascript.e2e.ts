@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, grant, PASSWORD } from '../../src/testing/people.ts';
+import { switchTwoFactorOn } from '../../src/testing/authenticator.ts';
+import { aBrother, aMatch, aSister, confirmEmail, grant, PASSWORD, verifyGuardian } from '../../src/testing/people.ts';
+import { signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, field, heading } from '../support/screen.ts';
 
 const { open } = journey();
+const NEW_PASSWORD = 'Another-walk-8';
 const SMALL = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
 
 test('a guardian does all his work from emails on a phone without JavaScript', async () => {
@@ -63,6 +66,145 @@ test('a man who is not her guardian says so and confirms it without JavaScript',
   await button(page, 'I am not her guardian').click();
   await expect(heading(page, 'Thank you for telling us')).toBeShown();
   expect((await amina.browser.get('/api/guardian')).body).toBeNull();
+});
+
+test('somebody signs in with a code and signs out without JavaScript', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  await confirmEmail(product, yusuf);
+  const { authenticator } = await switchTwoFactorOn(product, yusuf.browser);
+  const page = await open(SMALL);
+  await page.goto('/account-settings');
+  await expect(page).toBeAt('/auth');
+  await signIn(page, yusuf.email, 'not his password');
+  await expect(page.getByText('Invalid email or password')).toBeShown();
+  expect(await field(page, 'Email').inputValue()).toBe(yusuf.email);
+  expect(await field(page, 'Password').inputValue()).toBe('');
+  await field(page, 'Email').fill('');
+  await button(page, 'Sign In').click();
+  await expect(field(page, 'Email').and(page.locator('[aria-invalid=true]'))).toBeShown();
+
+  await signIn(page, yusuf.email);
+  await expect(heading(page, 'One more step')).toBeShown();
+  await field(page, 'Code of 6 digits').fill('000000');
+  await button(page, 'Sign In').click();
+  await expect(page.getByText('This code is not right. Please try again')).toBeShown();
+  await field(page, 'Code of 6 digits').fill(await authenticator.newCode());
+  await button(page, 'Sign In').click();
+  await expect(page).toBeAt('/account-settings');
+
+  await button(page.getByRole('main'), 'Sign out').click();
+  await expect(page).toBeAt('/');
+  await page.goto('/account-settings');
+  await expect(page).toBeAt('/auth');
+});
+
+test('somebody replaces a forgotten password without JavaScript', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const page = await open(SMALL);
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill('yusuf at home');
+  await button(page, 'Send Reset Link').click();
+  await expect(field(page, 'Email').and(page.locator('[aria-invalid=true]'))).toBeShown();
+  expect(await field(page, 'Email').inputValue()).toBe('yusuf at home');
+  await field(page, 'Email').fill(yusuf.email);
+  await button(page, 'Send Reset Link').click();
+  await expect(heading(page, 'Email Sent!')).toBeShown();
+
+  await page.goto(await linkIn(yusuf.email, '/reset-password'));
+  const give = async (password: string, again: string) => {
+    await field(page, 'New password').fill(password);
+    await field(page, 'Confirm new password').fill(again);
+    await button(page, 'Reset Password').click();
+    expect(page.url()).toBe(`${product.site}/reset-password`);
+  };
+  await give(NEW_PASSWORD, `${NEW_PASSWORD}!`);
+  await expect(page.getByText("Passwords don't match")).toBeShown();
+  expect(await field(page, 'New password').inputValue()).toBe('');
+  await give('short', 'short');
+  await expect(field(page, 'New password').and(page.locator('[aria-invalid=true]'))).toBeShown();
+  await give(NEW_PASSWORD, NEW_PASSWORD);
+  await expect(heading(page, 'Password Reset Complete!')).toBeShown();
+  await page.getByRole('link', { name: 'Sign In Now' }).click();
+  await signIn(page, yusuf.email, NEW_PASSWORD);
+  await expect(page).toBeAt('/dashboard');
+
+  await page.goto(await linkIn(yusuf.email, '/reset-password'));
+  await give(NEW_PASSWORD, NEW_PASSWORD);
+  await expect(heading(page, 'Invalid Reset Link')).toBeShown();
+});
+
+test('a member confirms her address without JavaScript', async () => {
+  const amina = await aSister(product, 'Amina');
+  const page = await open({ ...SMALL, as: amina });
+  await page.goto(await linkIn(amina.email, '/confirm-email'));
+  await button(page, 'Confirm my address').click();
+  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  expect(page.url()).toBe(`${product.site}/confirm-email`);
+  expect((await amina.browser.get('/api/user')).body.emailConfirmed).toBe(true);
+});
+
+test('a guardian sets up his account, and another one steps down, without JavaScript', async () => {
+  const [amina, zahra] = [await aSister(product, 'Amina'), await aSister(product, 'Zahra')];
+  const page = await open(SMALL);
+  await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
+  await button(page, 'I am her guardian').click();
+  await page.goto(await linkIn(amina.wali.email, '/guardian-claim'));
+  await field(page, 'How should we call you?').fill('Ibrahim');
+  await field(page, 'Choose a password').fill('short');
+  await button(page, 'Set up my account').click();
+  await expect(field(page, 'Choose a password').and(page.locator('[aria-invalid=true]'))).toBeShown();
+  expect(await field(page, 'How should we call you?').inputValue()).toBe('Ibrahim');
+  expect(page.url()).toBe(`${product.site}/guardian-claim`);
+  await field(page, 'Choose a password').fill(NEW_PASSWORD);
+  await button(page, 'Set up my account').click();
+  await expect(page).toBeAt('/guardian-dashboard');
+
+  await verifyGuardian(product, zahra);
+  await page.goto(await linkIn(zahra.wali.email, '/step-down'));
+  await button(page, 'Step down').click();
+  await expect(heading(page, /^You chose to step down/)).toBeShown();
+  await button(page, 'Confirm').click();
+  await expect(heading(page, 'You have stepped down')).toBeShown();
+});
+
+test('a guardian stops emails without JavaScript', async () => {
+  const { guardian } = await aMatch(product);
+  const page = await open(SMALL);
+  await page.goto(await linkIn(guardian.email, '/unsubscribe'));
+  await button(page, 'Stop these e-mails').click();
+  await expect(heading(page, /^You get no more e-mails/)).toBeShown();
+});
+
+test.each(['/forgot-password', '/auth'])('a form of %s that another site sends is refused', async (path) => {
+  const sent = await fetch(product.site + path, {
+    method: 'POST',
+    headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ endpoint: '/api/auth/forgot-password', email: 'amina@people.example' }),
+  });
+  expect(sent.status).toBe(403);
+});
+
+test('a sign-in whose second step is over begins again without JavaScript, and says so', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  await confirmEmail(product, yusuf);
+  const { authenticator } = await switchTwoFactorOn(product, yusuf.browser);
+  const page = await open(SMALL);
+  await page.goto('/auth');
+  await signIn(page, yusuf.email);
+  await product.advance('PT11M');
+  await field(page, 'Code of 6 digits').fill(await authenticator.newCode());
+  await button(page, 'Sign In').click();
+  await expect(heading(page, 'Welcome Back')).toBeShown();
+  await expect(page.getByText('This sign-in has ended. Please begin again with your password.')).toBeShown();
+});
+
+test('a form never leads to another site', async () => {
+  const { email } = await aBrother(product, 'Yusuf');
+  for (const to of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/']) {
+    const body = new URLSearchParams({ endpoint: '/api/auth/signin', to, email, password: PASSWORD });
+    const { status, headers } = await fetch(`${product.site}/auth`, { method: 'POST', body, redirect: 'manual' });
+    expect([status, headers.get('Location')]).toEqual([200, null]);
+  }
 });
 
 test('a visitor finds a town’s prayer times of a day and a month without JavaScript', async () => {

@@ -18,7 +18,7 @@ const COMMON = [
   'src/shared-kernel/i18n',
   'src/web-shared',
   'src/app/rendering/{first-paint,in-development}.ts',
-  'bin/{as-replacement,form-program,packed,service-worker}.ts',
+  'bin/{as-replacement,packed,service-worker}.ts',
   'package-lock.json',
 ];
 

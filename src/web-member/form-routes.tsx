@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
-import { framed, inRoot, page, type RenderMode } from './route-parts.tsx';
+import { GuardianType } from './features/shell/layouts.tsx';
+import { page, type RenderMode } from './route-parts.tsx';
 
 const form = { handle: 'form' satisfies RenderMode };
 
-/** Pages with forms for visitors; the app has them too, for signed-in people. */
+/** Pages with forms for visitors. */
 export const formPages: RouteObject[] = [
   { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth'), ...form },
   {
@@ -47,6 +47,3 @@ export const formPages: RouteObject[] = [
     ],
   },
 ];
-
-/** The form pages in the layout of the app. */
-export const everyForm = inRoot([{ Component: PlainLayout, children: framed(formPages) }]);

@@ -10,7 +10,7 @@ import { Spinner } from './ui/feedback/waiting.tsx';
 export type RenderMode =
   /** Static for visitors: no script of the app is loaded. */
   | 'static'
-  /** A form for visitors, hydrated by a small program that has only the form pages. */
+  /** A form for visitors, which search engines may list. */
   | 'form'
   /** Behind an emailed link: the route passes the data to show, and there is no script at all. */
   | 'mailed'

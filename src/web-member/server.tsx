@@ -35,7 +35,7 @@ const pagesIn = new Map(
 export const languagesOf = translatedLanguages(routes);
 
 /** Opens the page at an address for one rendering. */
-export const openPage: MemberPages['openPage'] = async (url, { zone, view }) => {
+export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent }) => {
   const { pathname } = new URL(url, SITE);
   const language = languageOf(pathname);
   const { query: match, dataRoutes } = pagesIn.get(language)!;
@@ -62,7 +62,7 @@ export const openPage: MemberPages['openPage'] = async (url, { zone, view }) => 
     },
     fail: ({ key }) => cache.find({ queryKey: key })?.setState({ status: 'error', error: new Error('Refused') }),
     async draw() {
-      const rendered = new RenderedDocument(view);
+      const rendered = new RenderedDocument(view, sent);
       cache.requested.clear();
       const html = await markupOf(
         <Providers client={client} texts={texts}>
@@ -148,7 +148,7 @@ const byItself = () => [];
 const isUsed = ({ options, queryKey: [address, kind] }: Query): boolean =>
   (options as { enabled?: boolean }).enabled !== false &&
   String(address).startsWith('/api/') &&
-  (kind === undefined || kind === 'pages');
+  (kind === undefined || kind === 'pages' || typeof kind === 'object');
 const isOpen = (query: Query): boolean => query.state.status === 'pending' && isUsed(query);
 
 /** Converts a response to the shape of the browser's query cache; undefined for a refusal. */

@@ -5,7 +5,7 @@ const KB = 1024;
 /** Limits in brotli: the document, and the scripts that a page needs before it is usable. */
 export const BUDGETS = {
   words: { document: 14 * KB, scripts: 0 },
-  form: { document: 14 * KB, scripts: 101 * KB },
+  form: { document: 14 * KB, scripts: 165 * KB },
   app: { document: 30 * KB, scripts: 165 * KB },
 };
 

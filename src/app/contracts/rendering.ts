@@ -11,6 +11,16 @@ export interface RenderFailure {
   failed: string;
 }
 
+/** A form of a page that the browser sent without the app, and the API's response. */
+export interface SentForm {
+  /** The address of its endpoint, such as `POST /api/auth/signin`. */
+  endpoint: string;
+  /** The typed input, without passwords. */
+  values: Record<string, string>;
+  status: number;
+  body: unknown;
+}
+
 /** Metadata of an article: its topic, its last change and its languages. */
 export interface Article {
   section: string;
@@ -36,7 +46,7 @@ export interface PageHead {
   guardianType: boolean;
 }
 
-/** A query of a page: the first part of its key is the address. */
+/** A query of a page: the first part of its key is the address, the second may be a body. */
 export interface PageQuery {
   key: readonly unknown[];
   /** The status that means null instead of a refusal. */
@@ -67,9 +77,12 @@ export interface OpenedPage {
 export interface MemberPages {
   /**
    * Opens the page at an address. `view` is the data of a page behind an emailed link, or a failure from before its
-   * route.
+   * route; `sent` is the form to which the page responds.
    */
-  openPage(url: string, options: { zone: string; view?: object | undefined }): Promise<OpenedPage>;
+  openPage(
+    url: string,
+    options: { zone: string; view?: object | undefined; sent?: SentForm | null | undefined },
+  ): Promise<OpenedPage>;
   /** Addresses of pages without parameters: static ones for visitors, and those that require a session. */
   addresses: { open: string[]; closed: string[] };
   /** Returns the languages of the page at a plain address. */

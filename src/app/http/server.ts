@@ -22,8 +22,9 @@ import { idempotency } from './requests/idempotency.ts';
 import { languageOfAddress, plainOfFiles } from './requests/language.ts';
 import { mailedPages } from '../rendering/mailed-pages.ts';
 import { refuseOddRequests } from './requests/odd-requests.ts';
+import { answerForms, pageForms } from '../rendering/html-forms.ts';
 import type { MemberApp } from '../rendering/member-app.ts';
-import { formsWithoutApp, memberPages, fallbackShell } from '../rendering/pages.ts';
+import { memberPages, fallbackShell } from '../rendering/pages.ts';
 import { hasSession, secureCookies, sessions, reissue, visitorByDefault } from './requests/session.ts';
 import { writeLimits } from './requests/write-limits.ts';
 
@@ -92,7 +93,7 @@ export function createServer({
   if (member) app.use(fallbackShell(member.documents, log));
   app.use(boundedAnswers());
   app.use(sameSiteOnly(env.appUrl));
-  if (member) app.use(formsWithoutApp);
+  if (member) app.use(pageForms);
   for (const router of webhooks) use(app, router);
   app.use(readBody);
   const fetchInProcess = inProcessFetch(app, [errorsToJson(log), ...[...sessionless, ...routers].map(middlewareOf)]);
@@ -100,15 +101,20 @@ export function createServer({
     app.use(crawlers({ ...member, site: env.appUrl, publicPages }));
     app.use(cards({ render: member.render, fetchInProcess }));
   }
+  const ofSession = [
+    ...(production ? [secureCookies] : []),
+    sessions(app, identity, { secure: production }),
+    visitorByDefault,
+    reissue({ secure: production }),
+    sameAccountOnly,
+    writeLimits(limits),
+    idempotency(idempotencyKeys),
+    errorsToJson(log),
+  ];
+  if (member)
+    app.use(answerForms(inProcessFetch(app, [errorsToJson(log), ...ofSession, ...routers.map(middlewareOf)])));
   for (const router of sessionless) use(app, router);
-  if (production) app.use(secureCookies);
-  app.use(sessions(app, identity, { secure: production }));
-  app.use(visitorByDefault);
-  app.use(reissue({ secure: production }));
-  app.use(sameAccountOnly);
-  app.use(writeLimits(limits));
-  app.use(idempotency(idempotencyKeys));
-  app.use(errorsToJson(log));
+  for (const part of ofSession) app.use(part);
   for (const router of routers) use(app, router);
   if (member) {
     app.use(

@@ -35,8 +35,7 @@ beforeAll(async () => {
     memberPages({
       site: 'https://mithaq.example',
       documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>', {
-        app: [],
-        form: [],
+        files: [],
       }),
       render: async () => ({ ...page, kind: 'static' }),
       fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
@@ -64,14 +63,18 @@ test.each([
   '/confirm-email?token=secret',
   '/wali-verify?id=1&code=ABCD2345',
   '/guardian-claim?token=secret',
-  '/decide/secret',
-  '/step-down/secret',
-  '/unsubscribe/secret',
   '/reset-password/',
   '/Reset-Password?token=secret',
-])('the token in %s is neither cached nor sent as a referrer', async (address) => {
-  expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
+])('the token in %s is neither cached nor sent as a referrer, and its form names its origin', async (address) => {
+  expect(await headersOf(address)).toEqual(['strict-origin', 'no-store']);
 });
+
+test.each(['/decide/secret', '/step-down/secret', '/unsubscribe/secret'])(
+  'the token in %s is neither cached nor sent as a referrer',
+  async (address) => {
+    expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
+  },
+);
 
 test.each(['/api/approvals/secret', '/api/wali-verify/1?code=ABCD2345'])(
   'the code in %s is neither cached nor sent as a referrer',

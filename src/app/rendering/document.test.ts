@@ -24,8 +24,7 @@ const SHELL = `<!doctype html>
   </body>
 </html>`;
 const documents = new Documents(SHELL, {
-  app: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
-  form: ['/assets/forms-d4.js', '/assets/ui-c3.js'],
+  files: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
 });
 const page: Extract<PageRendered, { html: string }> = {
   kind: 'app',
@@ -60,15 +59,13 @@ test('search engines get what visitors see, with its canonical address', () => {
   expect(documents.filled(page, AROUND)).not.toMatch(/description|canonical/);
 });
 
-test('the program of a page loads after the first paint, and a static page has none', () => {
+test('the app loads after the first paint, and a static page has none', () => {
   const whole = documents.filled(page, AROUND);
   expect(whole).toContain(
     '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
   );
   expect(whole).not.toMatch(/type="module"|modulepreload/);
-  const form = documents.filled({ ...page, kind: 'form', guardianType: false }, AROUND);
-  expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
-  expect(form).toContain('id="inlined"');
+  expect(whole).toContain('id="inlined"');
   const words = documents.filled({ ...page, kind: 'static', guardianType: false }, AROUND);
   expect(words).toContain('<html lang="en" dir="ltr">');
   expect(words).not.toMatch(/assets|application\/json/);
@@ -78,13 +75,14 @@ test('the program of a page loads after the first paint, and a static page has n
 test('a document omits the styles that its page does not need', () => {
   expect(documents.shell).toContain('nav{color:green}');
   expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
-  for (const kind of ['static', 'form'] as const) {
-    const html = documents.filled({ ...page, kind }, AROUND);
-    expect(html).toContain('<style>p{color:red}</style>');
-    expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
-    expect(html.includes('i{color:black}')).toBe(kind === 'form');
-    expect(html.includes('b{color:grey}')).toBe(kind === 'static');
-  }
+  const html = documents.filled({ ...page, kind: 'static' }, AROUND);
+  expect(html).toContain('<style>p{color:red}</style>');
+  expect(html).toContain('b{color:grey}');
+  expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{|for-forms|i\{/);
+  const form = documents.filled({ ...page, kind: 'form' }, AROUND);
+  expect(form).toContain('i{color:black}');
+  expect(form).toContain('data-app="/assets/main-a1.js"');
+  expect(form).not.toMatch(/for-members|nav\{|for-decisions|q\{|for-words|b\{/);
   const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
   expect(mailed).toContain('q{color:blue}');
   expect(mailed).not.toMatch(/for-members|nav\{|for-words|b\{|assets|application\/json/);

@@ -17,10 +17,9 @@ type Layer = (typeof LAYERS)[number];
 const without = (page: string, ...layers: Layer[]): string =>
   layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
 
-/** The programs that hydrate a page: the entry file, and the chunks that it needs at once. */
-export interface Programs {
-  app: readonly string[];
-  form: readonly string[];
+/** The app's files: its entry, then the chunks that it needs at once. */
+export interface AppFiles {
+  files: readonly string[];
   /** The files of the texts that every page uses, by language. */
   texts?: Partial<Record<Language, string>>;
 }
@@ -37,21 +36,19 @@ export class Documents {
   /** The empty page, for rendering in the browser. */
   readonly shell: string;
   readonly inline: InlineHashes;
-  /** The files of each program, for the script in the head that starts it after the first paint. */
-  private readonly programs: Partial<Record<Rendered['kind'], readonly string[]>>;
-  private readonly texts: NonNullable<Programs['texts']>;
+  /** For the script in the head, which starts the app after the first paint. */
+  private readonly app: Required<AppFiles>;
   private readonly parts: Record<Rendered['kind'], string[]>;
 
-  constructor(shell: string, { app, form, texts = {} }: Programs) {
+  constructor(shell: string, { files, texts = {} }: AppFiles) {
     this.shell = shell;
     this.inline = inlineHashes(shell);
-    this.programs = { form, app };
-    this.texts = texts;
+    this.app = { files, texts };
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
     this.parts = {
       static: partsOf(without(page, 'forms', 'decisions', 'members')),
-      form: partsOf(without(page, 'words', 'decisions', 'members')),
       mailed: partsOf(without(page, 'words', 'members')),
+      form: partsOf(without(page, 'words', 'decisions', 'members')),
       app: partsOf(page),
     };
   }
@@ -66,12 +63,13 @@ export class Documents {
       .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`);
   }
 
-  /** Returns the rendered page with an optional notice; static pages get no program. */
+  /** Returns the rendered page with an optional notice; only pages that it hydrates get the app's scripts. */
   filled(page: Rendered, { site, word }: Around): string {
-    const files = this.programs[page.kind];
-    const texts = this.texts[page.language];
-    const program = files && attributesOf([...files, ...(texts === undefined ? [] : [texts])]);
-    return joined(this.parts[page.kind], page, { program, site, word });
+    const { files, texts } = this.app;
+    const common = texts[page.language];
+    const isHydrated = page.kind === 'app' || page.kind === 'form';
+    const app = isHydrated ? attributesOf([...files, ...(common === undefined ? [] : [common])]) : undefined;
+    return joined(this.parts[page.kind], page, { app, site, word });
   }
 }
 
@@ -82,26 +80,30 @@ const attributesOf = ([first, ...others]: readonly string[]): string =>
 
 /** Returns the rendered page in a template that keeps its scripts. */
 export const filledIn = (template: string, page: Rendered): string =>
-  joined(partsOf(template), page, { program: '', site: '' });
+  joined(partsOf(template), page, { app: '', site: '' });
 
 const partsOf = (template: string): string[] => template.split(PLACES);
 
 function joined(
   parts: string[],
   page: Rendered,
-  { program, site, word }: Around & { /** The program that hydrates it, if any. */ program: string | undefined },
+  {
+    app,
+    site,
+    word,
+  }: Around & { /** Attributes that name the app's files, if it hydrates the page. */ app: string | undefined },
 ): string {
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
   return [
-    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${program ?? ''}`,
+    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     tagsFor(page, site),
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
-    program === undefined ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
+    app === undefined ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
     end,
   ].join('');
 }

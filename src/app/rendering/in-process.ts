@@ -5,25 +5,47 @@ import type { Answer } from '../contracts/rendering.ts';
 import type { PageRequest } from './render.ts';
 
 /** Headers that concern the page, not its requests. */
-const OF_THE_PAGE = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'accept'];
+const OF_THE_PAGE = [
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'accept-encoding',
+  'accept',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+];
+
+interface InProcessRequest {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request to the application as the reader of a page. */
+export type InProcessFetch = (page: Context) => (address: string, request?: InProcessRequest) => Promise<Answer>;
 
 /**
  * Lets a page send requests to the application as its reader's browser would, but within the process: through the same
- * routes, with the session of the page's own request, which is looked up once.
+ * routes, with the state of the page's own request, and with its cookies.
  */
 export const inProcessFetch =
-  (app: Koa, chain: Middleware[]) =>
-  (page: Context): PageRequest['answerOf'] => {
-    const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OF_THE_PAGE.includes(name)));
-    return async (address) => {
+  (app: Koa, chain: Middleware[]): InProcessFetch =>
+  (page) => {
+    const ofReader = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OF_THE_PAGE.includes(name)));
+    return async (address, { method = 'GET', body, headers = {} } = {}) => {
       const request = Object.create(page.req, {
-        method: { value: 'GET', writable: true },
+        method: { value: method, writable: true },
         url: { value: address, writable: true },
-        headers: { value: headers },
+        headers: { value: { ...ofReader, ...headers } },
       }) as IncomingMessage;
       const ctx = app.createContext(request, new ServerResponse(request)) as unknown as Context;
       ctx.state = { ...page.state };
+      ctx.request.body = body;
       await run(chain, ctx);
+      page.state['refusal'] ??= ctx.state['refusal'];
+      if (method !== 'GET') page.append('Set-Cookie', [ctx.response.headers['set-cookie'] ?? []].flat());
       return answerIn(ctx);
     };
   };
@@ -37,3 +59,9 @@ const answerIn = ({ status, body, response }: Context): Answer => ({
   body: typeof body === 'string' && body !== '' ? JSON.parse(body) : (body ?? null),
   header: (name) => String(response.get(name)) || null,
 });
+
+/** The requests of a page while it is rendered: reads, of which some carry a token in their body. */
+export const answerOf =
+  (fetchAsReader: ReturnType<InProcessFetch>): PageRequest['answerOf'] =>
+  (address, body) =>
+    fetchAsReader(address, body === undefined ? {} : { method: 'POST', body });

@@ -17,7 +17,7 @@ import { mailedPages } from './mailed-pages.ts';
 
 const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
-  { app: ['/app.js'], form: ['/form.js'] },
+  { files: ['/app.js'] },
 );
 let requested: PageRequest[];
 let logged: string[];
@@ -77,7 +77,7 @@ test('a page shows the data of its route with its status, and has no script but 
   const html = await answer.text();
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([409, 'text/html; charset=utf-8']);
   expect(html).toContain('<h1>{"shows":"expired"}</h1>');
-  expect(html).not.toMatch(/app\.js|form\.js|inlined/);
+  expect(html).not.toMatch(/app\.js|inlined/);
   expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${documents.inline.script[0]};`);
   expect(requested).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'expired' } }]);
 });

@@ -7,7 +7,6 @@ import { builtMemberApp } from './member-app.ts';
 
 const manifest = {
   'index.html': { file: 'main.js', imports: ['_own.js', '_both.js'] },
-  'forms.tsx': { file: 'forms.js', imports: ['_both.js'] },
   '_own.js': { file: 'own.js', imports: ['_both.js'] },
   '_both.js': { file: 'both.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js' },
@@ -26,7 +25,7 @@ const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
   inlined: null,
 };
 
-test('a document names its program, and once each file that the program needs', async () => {
+test('a document names the app, and once each file that the app needs', async () => {
   const { path: folder, remove } = await throwawayFolder();
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -35,9 +34,6 @@ test('a document names its program, and once each file that the program needs', 
   const { documents } = await builtMemberApp(folder, folder);
   expect(documents.filled({ ...page, kind: 'app' }, { site: '' })).toContain(
     'data-app="/main.js" data-files="/own.js /both.js /deep.js"',
-  );
-  expect(documents.filled({ ...page, kind: 'form' }, { site: '' })).toContain(
-    'data-app="/forms.js" data-files="/both.js /deep.js"',
   );
   await remove();
 });

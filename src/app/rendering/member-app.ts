@@ -20,13 +20,11 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
   const pages = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as MemberPages;
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const filesOf = (entry: string) => filesFrom(manifest, entry).map((file) => `/${file}`);
   return {
     ...pages,
     render: pageRenderer(pages),
     documents: new Documents(read('index.html'), {
-      app: filesOf('index.html'),
-      form: filesOf('forms.tsx'),
+      files: filesFrom(manifest, 'index.html').map((file) => `/${file}`),
       texts: textsIn(manifest),
     }),
   };

@@ -11,7 +11,7 @@ import { memberPages, fallbackShell } from './pages.ts';
 
 const documents = new Documents(
   '<html lang="en"><head><title>Mithaq</title><script>dress()</script></head><div id="root"></div></html>',
-  { app: ['/app.js'], form: ['/form.js'] },
+  { files: ['/app.js'] },
 );
 const words: Extract<PageRendered, { html: string }> = {
   kind: 'static',
@@ -86,10 +86,10 @@ test('a visitor’s page is shared by all visitors, and revalidated by its ETag'
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a form page is not cached, and loads the form program', async () => {
+test('a visitor’s page with a form is not cached, and loads the app', async () => {
   rendered = () => ({ ...words, kind: 'form' });
   const answer = await open('/auth');
-  expect(await answer.text()).toContain('data-app="/form.js"');
+  expect(await answer.text()).toContain('data-app="/app.js"');
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 

@@ -5,56 +5,46 @@ import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
+import type { SentForm } from '../contracts/rendering.ts';
 import { isConsole } from '../http/console-place.ts';
 import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
+import { answerOf, type InProcessFetch } from './in-process.ts';
 import type { MemberApp } from './member-app.ts';
 import { knownTimeZone, UTC } from '../http/requests/time-zone.ts';
-import type { PageRequest } from './render.ts';
 import { withoutScript } from './without-script.ts';
 
 interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
   /** The site's origin, without a trailing slash. */
   site: string;
   /** Lets a page send requests to the application. */
-  fetchInProcess: (page: Context) => PageRequest['answerOf'];
+  fetchInProcess: InProcessFetch;
   /** Returns whether the browser has a session, or had one. */
   hasSession: (ctx: Context) => boolean;
   log: Logger;
 }
 
-/** Content types of forms that browsers submit without scripts. */
-const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 const COOKIE = 'zone';
 
-const isAddress = (address: string): boolean =>
+/** Returns whether an address can be one of the app's pages. */
+export const isAddress = (address: string): boolean =>
   !isConsole(address) && !NOT_FOR_APP.test(address) && path.posix.extname(address) === '';
 const isMemberPage = ({ method, path: address }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && isAddress(address);
-
-/**
- * Handles a form of the app that the browser submitted itself, before hydration or without JavaScript: its content is
- * ignored, and the page is shown again with a notice.
- */
-export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
-  if (ctx.method === 'POST' && isAddress(ctx.path) && FORMS.includes(ctx.request.type)) {
-    ctx.method = 'GET';
-    ctx.state['unsent'] = true;
-  }
-  await next();
-}
 
 /** Renders pages of the member app for their reader. If that fails, the page renders in the browser. */
 export function memberPages({ site, documents, render, fetchInProcess, hasSession, log }: Parts): Middleware {
   return async (ctx, next) => {
     if (!isMemberPage(ctx)) return next();
     const isVisitor = !hasSession(ctx);
+    const { unsent, sent } = ctx.state as { unsent?: true; sent?: SentForm };
     try {
       const page = await render({
         url: addressIn(languageOfReader(ctx), ctx.url),
         zone: isVisitor ? UTC : zoneOf(ctx),
-        answerOf: fetchInProcess(ctx),
+        answerOf: answerOf(fetchInProcess(ctx)),
+        sent: sent ?? null,
         ...(isVisitor && { user: null }),
       });
       if (page.kind === 'client') return sendShell(ctx, documents);
@@ -62,7 +52,6 @@ export function memberPages({ site, documents, render, fetchInProcess, hasSessio
         preventCaching(ctx);
         return ctx.redirect(page.address);
       }
-      const { unsent } = ctx.state as { unsent?: true };
       const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
       if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);

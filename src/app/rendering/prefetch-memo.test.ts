@@ -31,6 +31,7 @@ test('it never prefetches a record that only its last reader knew', () => {
     ['/api/matches'],
     ['/api/matches/41/messages', 'pages'],
     ['/api/reports/0f8fad5b-d9cb-469f-a165-70867728950e'],
+    ['/api/guardian/claim/describe', { token: 'only of its reader' }],
   ]);
   expect(usual.of(opened('/messages'))).toEqual([['/api/matches']]);
 });

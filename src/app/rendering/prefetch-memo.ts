@@ -34,6 +34,8 @@ export class PrefetchMemo {
       const parts = path.split('/').map((part) => names.get(part) ?? part);
       // Requests that depend on the page's query differ the next time.
       if (parts.some((part) => A_RECORD.test(part)) || (query && search)) return [];
+      // So do requests with a body, such as a token.
+      if (parameters.some((parameter) => typeof parameter === 'object')) return [];
       return [[parts.join('/') + (query ? `?${query}` : ''), ...parameters]];
     });
     this.keysByPage.set(page, usual);

@@ -1,6 +1,6 @@
 import { addressIn, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
-import type { Answer, Article, MemberPages, PageQuery } from '../contracts/rendering.ts';
+import type { Answer, Article, MemberPages, PageQuery, SentForm } from '../contracts/rendering.ts';
 import { PrefetchMemo } from './prefetch-memo.ts';
 
 export interface PageRequest {
@@ -8,8 +8,10 @@ export interface PageRequest {
   /** Null for a visitor; undefined for a reader with a session, whom the page loads itself. */
   user?: null;
   zone: string;
-  /** Sends a request to the application as this reader. */
-  answerOf(address: string): Promise<Answer>;
+  /** Sends a request to the application as this reader; one with a body is a POST. */
+  answerOf(address: string, body?: unknown): Promise<Answer>;
+  /** The form that the browser sent itself, and the response to it. */
+  sent?: SentForm | null;
   /** The data of a page behind an emailed link, or a failure from before its route. */
   view?: object;
 }
@@ -19,7 +21,7 @@ export type PageRendered =
   /** A redirect: the reader belongs elsewhere, or the page does not exist in the language. */
   | { kind: 'elsewhere'; address: string }
   | {
-      /** The program that hydrates it: none (`words`, `mailed`), the form program, or the app. */
+      /** Selects the styles; the app hydrates the last two. */
       kind: 'static' | 'mailed' | 'form' | 'app';
       status: number;
       language: Language;
@@ -53,18 +55,20 @@ const VISITOR = { status: 401, body: null };
 export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
   /** Shared by all readers of this process. */
   const memo = new PrefetchMemo();
-  return async ({ url, user, zone, answerOf, view }) => {
+  return async ({ url, user, zone, answerOf, view, sent = null }) => {
     const { pathname, search } = new URL(url, SITE);
     const language = languageOf(pathname);
     const plain = plainAddress(pathname);
     const languages = languagesOf(plain);
     if (!languages.includes(language)) return { kind: 'elsewhere', address: plain + search };
-    const page = await openPage(url, { zone, view });
+    const page = await openPage(url, { zone, view, sent });
     const responses = new Map<string, Promise<Answer>>();
-    const respond = (address: string) =>
-      responses.get(address) ?? responses.set(address, answerOf(address)).get(address)!;
+    const respond = (address: string, body?: unknown) => {
+      const request = JSON.stringify([address, body]);
+      return responses.get(request) ?? responses.set(request, answerOf(address, body)).get(request)!;
+    };
     /** Stores the response to a query; returns whether it succeeded. */
-    const load = async (query: PageQuery) => page.store(query, await respond(String(query.key[0])));
+    const load = async (query: PageQuery) => page.store(query, await respond(...requestOf(query)));
 
     const { status: signedIn, body } = user === null ? VISITOR : await respond(USER);
     page.store({ key: [USER], nullOn: VISITOR.status }, { status: signedIn, body, header: () => null });
@@ -119,10 +123,16 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
       // In the language of its text if the page is an article.
       address: isPublic ? addressIn(article?.language ?? language, head.address ?? inOneWay(plain)) : null,
       article: isPublic ? article : null,
-      inlined: { answers: answers.map(({ key, data }) => [key, data]), zone, url },
+      inlined: { answers: answers.map(({ key, data }) => [key, data]), zone, url, sent },
     };
   };
 }
+
+/** Address and body of a query; other parts of its key are names. */
+const requestOf = ({ key: [address, body] }: PageQuery): [string, unknown] => [
+  String(address),
+  typeof body === 'object' ? body : undefined,
+];
 
 /** Normalises a path, because the router ignores case and a trailing slash. */
 const inOneWay = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { SentForm } from '../../app/contracts/rendering.ts';
 import { setTimeZone } from '../../web-shared/text/format.ts';
+import { setSentForm } from './forms/sent-form.ts';
 import { queryClient } from './server/query-client.ts';
 
 export interface InlinedState {
@@ -8,6 +10,7 @@ export interface InlinedState {
   zone: string;
   /** Path and query. */
   url: string;
+  sent: SentForm | null;
 }
 
 export const INLINED = 'inlined';
@@ -19,11 +22,12 @@ export const INLINED = 'inlined';
 export function takeInlined(): boolean {
   const element = document.getElementById(INLINED);
   if (!element) return false;
-  const { answers, zone, url } = JSON.parse(element.textContent) as InlinedState;
+  const { answers, zone, url, sent } = JSON.parse(element.textContent) as InlinedState;
   element.remove();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const { pathname, search } = new URL(url, window.location.href);
   if (pathname !== window.location.pathname || search !== window.location.search) return false;
   setTimeZone(zone);
+  setSentForm(sent);
   return true;
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageHead } from '../../app/contracts/rendering.ts';
+import type { PageHead, SentForm } from '../../app/contracts/rendering.ts';
 
 /** The document around a page, for one rendering on the server. */
 export class RenderedDocument {
@@ -15,9 +15,12 @@ export class RenderedDocument {
   };
   /** The data of a page behind an emailed link. */
   readonly view: object | undefined;
+  /** The form that the page responds to. */
+  readonly sent: SentForm | null;
 
-  constructor(view?: object) {
+  constructor(view?: object, sent: SentForm | null = null) {
     this.view = view;
+    this.sent = sent;
   }
 
   /** Sets metadata during rendering, on the server only. */

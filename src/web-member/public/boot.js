@@ -60,7 +60,8 @@
       'click',
       function (event) {
         var button = window.pressedBefore && event.target.closest('button, .languages a');
-        if (!button) return;
+        // The server answers a form that names its endpoint.
+        if (!button || (button.type === 'submit' && button.form?.elements.endpoint)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         window.pressedBefore.push(button);

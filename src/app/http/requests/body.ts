@@ -18,14 +18,19 @@ const json = bodyParser({
   encoding: 'utf-8',
   parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
 });
-const form = bodyParser({ enableTypes: ['form'], formLimit: FORM_LIMIT, encoding: 'utf-8' });
+const form = bodyParser({
+  enableTypes: ['form'],
+  formLimit: FORM_LIMIT,
+  encoding: 'utf-8',
+  parsedMethods: ['GET', 'POST'],
+});
 
-/** Reads JSON bodies, also compressed ones; forms only for pages that work without JavaScript. */
+/** Reads JSON bodies, also compressed ones; forms only for pages. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
-  const isForm = postsForm(ctx.path);
-  // The page is shown again, whatever was sent.
+  const isForm = postsForm(ctx.path) || ctx.state['form'] !== undefined;
   const has =
-    !ctx.state['unsent'] && (Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '');
+    ctx.state['form'] !== 'unreadable' &&
+    (Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '');
   if (has && !isForm) requireJson(ctx);
   if (has) await read(ctx, isForm ? form : json);
   if (isDeeper(ctx.request.body, DEPTH)) throw new DomainError('common.malformed');

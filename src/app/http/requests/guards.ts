@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
 import { paymentPages } from '../../../modules/billing/contracts/payment-pages.ts';
-import { containsToken, postsForm } from '../token-pages.ts';
+import { containsToken, isMailed, postsForm } from '../token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -83,7 +83,9 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
 export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
   const hasToken = containsToken(ctx.path);
-  if (hasToken) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  // A page of the app must name its origin when its form is sent; the others are authorised by their token.
+  const referrers = isMailed(ctx.path) || ctx.path.startsWith('/api') ? 'no-referrer' : 'strict-origin';
+  if (hasToken) ctx.set({ 'Referrer-Policy': referrers, 'X-Robots-Tag': 'noindex' });
   if (hasToken || ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
   await next();
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from './card.ts';
-import type { PageRequest, Render } from '../render.ts';
+import { answerOf, type InProcessFetch } from '../in-process.ts';
+import type { Render } from '../render.ts';
 
 interface Parts {
   render: Render;
   /** Lets a page send requests to the application. */
-  fetchInProcess: (page: Context) => PageRequest['answerOf'];
+  fetchInProcess: InProcessFetch;
 }
 
 const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
@@ -30,7 +31,7 @@ export function cards({ render, fetchInProcess }: Parts): Middleware {
     // The font has only Latin letters.
     if (languageOf(name) !== 'en') return next();
     const address = name === '/home' ? '/' : name;
-    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: fetchInProcess(ctx) });
+    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: answerOf(fetchInProcess(ctx)) });
     // No image for pages that are private or missing.
     if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
     const card = await cardOf(page.heading);

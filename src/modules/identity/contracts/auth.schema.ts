@@ -132,7 +132,7 @@ export const signInWithCode = endpoint(address.signInWithCode, {
   body: z.object({ code: secondFactorCode }),
   answer: user,
 });
-export const signOut = endpoint('POST /api/auth/signout', {
+export const signOut = endpoint(address.signOut, {
   summary: 'Ends the session',
   access: 'public',
   answer: acknowledged,

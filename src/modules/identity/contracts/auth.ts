@@ -7,6 +7,7 @@ export const signUp = 'POST /api/auth/signup';
 
 export const signIn = 'POST /api/auth/signin';
 export const signInWithCode = 'POST /api/auth/signin/two-factor';
+export const signOut = 'POST /api/auth/signout';
 export const changePassword = 'POST /api/auth/change-password';
 
 export const forgotPassword = 'POST /api/auth/forgot-password';

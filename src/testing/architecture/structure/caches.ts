@@ -8,7 +8,6 @@ const LASTING: Record<string, string> = {
   'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
-  'src/web-member/form/query/query-client.ts queries': 'queries of one page, in a program that ends with the page',
   'src/web-member/lib/text/i18n.ts instances': 'languages',
   'src/web-shared/server/send-once.ts unanswered': 'pending requests of this page',
   'src/web-shared/server/send-once.ts running': 'running requests of this page',

@@ -17,7 +17,7 @@ test('all files of the project are read, and known imports are detected', () => 
   expect(project.imports).toContain('src/shared-kernel/errors.ts → src/shared-kernel/i18n/catalogue.ts');
   expect(project.imports).toContain('src/shared-kernel/events.ts → src/shared-kernel/tx.ts');
   expect(project.imports).toContain('src/modules/identity/events.ts → src/shared-kernel/events.ts');
-  expect(project.imports).toContain('src/web-member/start.tsx → src/web-member/providers.tsx');
+  expect(project.imports).toContain('src/web-member/main.tsx → src/web-member/providers.tsx');
 });
 
 test('every rule has a probe', () => {

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/forms/choices.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { useSignOut } from '../shell/index.ts';
+import { SignOutForm } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
 import { OwnMatters } from './own-matters.tsx';
 import { BlockedCard } from './blocked-card.tsx';
@@ -19,7 +19,6 @@ import { useSettings } from './use-settings.ts';
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
   const { session, isPending } = useSession();
-  const signOut = useSignOut();
   const theme = useTheme();
   if (isPending) return <CardSkeletons count={2} lines={5} />;
   return (
@@ -46,9 +45,13 @@ export function GeneralTab() {
       <Card title={t('settings.session')}>
         <p className="quiet">{t('settings.sessionText')}</p>
         <div>
-          <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            {t('common:signOut.action')}
-          </Button>
+          <SignOutForm>
+            {(isPending) => (
+              <Button type="submit" busy={isPending}>
+                {t('common:signOut.action')}
+              </Button>
+            )}
+          </SignOutForm>
         </div>
       </Card>
       {/* A guardian without a profile has no tab with the subscription. */}

@@ -12,13 +12,16 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 
-type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
+export const SIGN_IN_ENDED = 'identity.sign-in-ended';
 
-export function CodeForm({ onDone, onBack }: CodeFormProps) {
+type CodeFormProps = { next: string | null; onDone: (user: User) => void; onBack: () => void };
+
+export function CodeForm({ next, onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const { register, handleSubmit, setError, setFocus, reset, formState } = useCheckedForm({
     rules: async () => (await import('./code-rules.ts')).rules,
+    sends: signInWithCode,
     defaultValues: { code: '' },
   });
   useEffect(() => setFocus('code'), [kind, setFocus]);
@@ -26,7 +29,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
     mutationFn: (body: { code: string }) => call(signInWithCode, { body }),
     onSuccess: (user) => onDone(user),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'identity.sign-in-ended') {
+      if (error instanceof ApiError && error.code === SIGN_IN_ENDED) {
         toast({ title: t('signIn.failed'), description: error.said, variant: 'destructive' });
         onBack();
       } else if (!markFields(error, setError)) {
@@ -36,7 +39,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
   });
   const waiting = isPending || isSuccess;
   return (
-    <Form onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form sends={signInWithCode} to={next ?? '/auth'} onSubmit={handleSubmit((body) => mutate(body))}>
       <div>
         <h2>{t('code.title')}</h2>
         <p className="quiet">{t(`code.${kind}.text`)}</p>

@@ -1,11 +1,12 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, isPassing, messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
+import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 
@@ -16,7 +17,7 @@ import { AuthCard } from './auth-card.tsx';
 export function ConfirmEmailPage() {
   const { t } = useTranslation('auth');
   const token = useTokenFromAddress();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useFormMutation(confirmEmail, {
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
     onSuccess: () => invalidate('/api/user'),
   });
@@ -45,9 +46,11 @@ export function ConfirmEmailPage() {
           <p>{messageOf(error) ?? ownMessageOf(error)}</p>
         </Notice>
       )}
-      <Button variant="primary" wide busy={isPending} onClick={() => mutate(token)}>
-        {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
-      </Button>
+      <Form sends={confirmEmail} hidden={{ token }} onSubmit={() => mutate(token)}>
+        <Button variant="primary" wide type="submit" busy={isPending}>
+          {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
+        </Button>
+      </Form>
     </AuthCard>
   );
 }

@@ -1,9 +1,9 @@
 import { forgotPassword } from '#modules/identity/contracts/auth.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
+import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -17,9 +17,10 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const form = useCheckedForm({
     rules: async () => (await import('./forgot-password-rules.ts')).rules,
+    sends: forgotPassword,
     defaultValues: { email: '' },
   });
-  const { mutate, isPending, isSuccess, reset } = useMutation({
+  const { mutate, isPending, isSuccess, reset } = useFormMutation(forgotPassword, {
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     onError: (error) => {
       markFields(error, form.setError);
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
   const wrong = form.formState.errors.email;
   return (
     <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')} takesFocus={form.formState.isSubmitted}>
-      <Form onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <Form sends={forgotPassword} onSubmit={form.handleSubmit((body) => mutate(body))}>
         <Field label={t('email')} error={wrong && t('validation:email')} required>
           <TextInput {...form.register('email')} type="email" autoComplete="username" />
         </Field>

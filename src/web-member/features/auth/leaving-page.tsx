@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
-import { useSignOut } from '../shell/index.ts';
+import { SignOutForm } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
@@ -27,7 +27,6 @@ export function LeavingPage() {
 
 function Return({ until }: { until: string }) {
   const { t } = useTranslation(['leaving', 'common']);
-  const signOut = useSignOut();
   const restore = useMutation({
     mutationFn: () => call(restoreAccount),
     // The page redirects once the user is no longer leaving.
@@ -43,9 +42,13 @@ function Return({ until }: { until: string }) {
         {restore.isPending ? t('restoring') : t('restore')}
       </Button>
       <DownloadMyData wide />
-      <Button variant="ghost" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {t('common:signOut.action')}
-      </Button>
+      <SignOutForm>
+        {(isPending) => (
+          <Button type="submit" busy={isPending} variant="ghost" wide>
+            {t('common:signOut.action')}
+          </Button>
+        )}
+      </SignOutForm>
     </AuthCard>
   );
 }

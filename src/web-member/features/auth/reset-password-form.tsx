@@ -12,6 +12,9 @@ import { PasswordInput } from '../../ui/forms/text-input.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 
+/** The refusal of a link that is not valid any more. */
+export const RESET_TOKEN = 'identity.reset-token';
+
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
 
 /** Sets a new password, and lists what it lacks. `onRefused` is called when the link has expired. */
@@ -19,6 +22,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
   const { t } = useTranslation('auth');
   const { register, watch, handleSubmit, setError, formState } = useCheckedForm({
     rules: async () => (await import('./reset-password-rules.ts')).rules,
+    sends: resetPassword,
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { mutate, isPending } = useMutation({
@@ -27,11 +31,11 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     onError: (error) => {
       markFields(error, setError);
       toastError(t('reset.failed'), error, t('reset.failedText'));
-      if (error instanceof ApiError && error.code === 'identity.reset-token') onRefused();
+      if (error instanceof ApiError && error.code === RESET_TOKEN) onRefused();
     },
   });
   return (
-    <Form onSubmit={handleSubmit((form) => mutate(form))}>
+    <Form sends={resetPassword} hidden={{ token }} onSubmit={handleSubmit((form) => mutate(form))}>
       <Field label={t('reset.newPassword')} error={formState.errors.newPassword?.message} required>
         <PasswordInput {...register('newPassword')} autoComplete="new-password" />
       </Field>

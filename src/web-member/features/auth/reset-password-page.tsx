@@ -1,16 +1,19 @@
+import { resetPassword } from '#modules/identity/contracts/auth.ts';
+import { useSentForm } from '../../lib/forms/sent-form.ts';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { AuthCard } from './auth-card.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { RESET_TOKEN, ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const token = useTokenFromAddress();
-  const [done, setDone] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const sent = useSentForm(resetPassword);
+  const [done, setDone] = useState(Boolean(sent?.answer));
+  const [refused, setRefused] = useState(sent?.error?.code === RESET_TOKEN);
   if (done) {
     return (
       <AuthCard title={t('reset.done')} text={t('reset.doneText')} takesFocus>

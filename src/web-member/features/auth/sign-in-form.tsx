@@ -1,4 +1,4 @@
-import { signIn } from '#modules/identity/contracts/auth.ts';
+import { signIn, signInWithCode } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
+import { useSentForm } from '../../lib/forms/sent-form.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { toastAcrossNavigation } from '../../ui/feedback/carried-toast.ts';
 import { CONSOLE } from '../session/index.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, SIGN_IN_ENDED } from './code-form.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
@@ -20,10 +22,14 @@ import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 /** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */
 export function SignInForm({ next }: { next: string | null }) {
   const { t } = useTranslation('auth');
-  const [needsCode, setNeedsCode] = useState(false);
+  const [codeRefused] = useState(useSentForm(signInWithCode)?.error);
+  const [needsCode, setNeedsCode] = useState(
+    Boolean(useSentForm(signIn)?.answer ?? (codeRefused && codeRefused.code !== SIGN_IN_ENDED)),
+  );
   const [returned, setReturned] = useState(false);
   const { register, handleSubmit, resetField, setFocus, formState } = useCheckedForm({
     rules: async () => (await import('./sign-in-rules.ts')).rules,
+    sends: signIn,
     defaultValues: { email: '', password: '' },
   });
   const goOn = ({ role }: User) => {
@@ -47,14 +53,19 @@ export function SignInForm({ next }: { next: string | null }) {
   useEffect(() => {
     if (returned && !needsCode) setFocus('password');
   }, [returned, needsCode, setFocus]);
-  if (needsCode) return <CodeForm onDone={goOn} onBack={startAgain} />;
+  if (needsCode) return <CodeForm next={next} onDone={goOn} onBack={startAgain} />;
   const waiting = isPending || isSuccess;
   return (
-    <Form onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form sends={signIn} to={next ?? '/auth'} onSubmit={handleSubmit((body) => mutate(body))}>
       <div>
         <h2>{t('signIn.title')}</h2>
         <p className="quiet">{t('signIn.subtitle')}</p>
       </div>
+      {codeRefused && (
+        <Notice tone="end">
+          <p>{codeRefused.said}</p>
+        </Notice>
+      )}
       <Field label={t('email')} error={formState.errors.email?.message} required>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>

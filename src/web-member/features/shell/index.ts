@@ -5,5 +5,5 @@ export { PublicFoot } from './navigation/public-foot.tsx';
 export { PublicHeader } from './navigation/public-header.tsx';
 export { useOwnLanguage } from './language/use-own-language.ts';
 export { useResendConfirmation } from './use-resend-confirmation.ts';
-export { useSignOut } from './navigation/use-sign-out.ts';
+export { SignOutForm } from './navigation/sign-out-form.tsx';
 export { useUnreadCount } from './navigation/use-unread-count.ts';

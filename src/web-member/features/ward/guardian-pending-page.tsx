@@ -11,7 +11,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { isOnHold, waliStateOf } from '../session/index.ts';
-import { PublicHeader, useSignOut } from '../shell/index.ts';
+import { PublicHeader, SignOutForm } from '../shell/index.ts';
 import './ward.css';
 
 const EVERY_MS = 5_000;
@@ -19,7 +19,6 @@ const EVERY_MS = 5_000;
 /** Polls for the guardian's verification every 5 seconds, and navigates on when it is done. */
 export function GuardianPendingPage() {
   const { t } = useTranslation('guardianship');
-  const signOut = useSignOut();
   const [checking, setChecking] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...fetchJson(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
@@ -56,9 +55,13 @@ export function GuardianPendingPage() {
               <Button variant="primary" busy={checking} onClick={() => void check()}>
                 {t('pending.check')}
               </Button>
-              <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-                {t('pending.logout')}
-              </Button>
+              <SignOutForm>
+                {(isPending) => (
+                  <Button type="submit" busy={isPending}>
+                    {t('pending.logout')}
+                  </Button>
+                )}
+              </SignOutForm>
             </div>
             <p>
               <Link className="lone" to="/wali-pending">

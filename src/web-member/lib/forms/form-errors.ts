@@ -1,5 +1,11 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../../web-shared/server/api.ts';
+
+/** Returns the errors of the fields that the server named. */
+export const errorsOf = <T extends FieldValues>({ fields }: ApiError): FieldErrors<T> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, { type: 'server', message }]),
+  ) as FieldErrors<T>;
 
 /** Marks the fields that the server named; returns whether it named any. */
 export function markFields<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {

@@ -6,6 +6,7 @@ import { fullPageRoutes } from './full-page-routes.ts';
 
 const pages = [
   ...[...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) })),
+  { path: 'signup', handle: 'form' },
   // English only, because its own texts are not translated.
   { path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['no such texts'] }) },
 ];
@@ -16,7 +17,11 @@ function open(
   page: string,
   { from, speaking = ENGLISH }: { from: string; speaking?: Record<'language' | 'ofAccount', Language> },
 ): unknown {
-  const [{ children = [] } = {}] = fullPageRoutes([{ children: pages }], { at: from, ...speaking });
+  const [{ children = [] } = {}] = fullPageRoutes([{ children: pages }], {
+    at: from,
+    isForm: from === '/auth',
+    ...speaking,
+  });
   const { loader } = children.find(({ path }) => `/${path}` === page) as RouteObject;
   const given = { request: new Request(`https://mithaq.example${page}?plan=2`) } as LoaderFunctionArgs;
   return typeof loader === 'function' ? loader(given, undefined) : null;
@@ -30,6 +35,11 @@ test.each(paymentPages)('%s opened from another page needs a new document', (pag
 
 test('the document of a payment page serves all payment pages', () => {
   expect(open('/subscribe', { from: '/subscription-dashboard' })).toBe(null);
+});
+
+test('from a form, only another form opens in the current document', () => {
+  expect(open('/dashboard', { from: '/auth' })).toBeInstanceOf(Response);
+  expect(open('/signup', { from: '/auth' })).toBe(null);
 });
 
 test('any other page opens in the current document', () => {

@@ -9,7 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref, useLocation } from 'react-router-dom';
 import { firstControl } from '../focus.ts';
+import type { Address } from '../../../web-shared/server/contracts.ts';
+import { useSentForm } from '../../lib/forms/sent-form.ts';
 import { Notice } from '../feedback/notice.tsx';
 import './form.css';
 
@@ -31,14 +34,26 @@ export function useWrongField(id: string, label: ReactNode, error: string | unde
   }, [reportField, id, label, error]);
 }
 
+type FormProps = Omit<ComponentProps<'form'>, 'hidden'> & {
+  /** The endpoint to which the server sends the form if the browser submits it without the app. */
+  sends?: Address;
+  /** Where a success leads without the app; by default to this page. */
+  to?: string;
+  /** Fields to send besides the shown ones, such as an emailed token. */
+  hidden?: Record<string, string>;
+};
+
 /**
  * A form with our own validation. After an invalid submit it focuses the first invalid field in reading order, and
  * above the form lists the errors if there are several.
  */
-export function Form({ onSubmit, children, className = 'stack', ...props }: ComponentProps<'form'>) {
+export function Form({ onSubmit, children, className = 'stack', sends, to, hidden, ...props }: FormProps) {
   const { t } = useTranslation('common');
+  const refusal = useSentForm(sends)?.error;
+  const path = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
+  const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
   const reportField = useCallback<ReportField>(
     (id, one) =>
@@ -60,6 +75,7 @@ export function Form({ onSubmit, children, className = 'stack', ...props }: Comp
     <form
       ref={form}
       method="post"
+      action={hidden ? path : undefined}
       noValidate
       className={className}
       {...props}
@@ -71,9 +87,19 @@ export function Form({ onSubmit, children, className = 'stack', ...props }: Comp
         event.stopPropagation();
         event.preventDefault();
         sent.current = true;
+        setAgain(true);
         onSubmit?.(event);
       }}
     >
+      {sends &&
+        Object.entries({ ...hidden, endpoint: sends, ...(to !== undefined && { to }) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {refusal && !again && Object.keys(refusal.fields).length === 0 && (
+        <Notice tone="end">
+          <p>{refusal.said ?? t('failed')}</p>
+        </Notice>
+      )}
       {inOrder.length > 1 && (
         <Notice tone="end" title={t('form.wrong', { count: inOrder.length })}>
           <ul className="form-wrong">

@@ -1,9 +1,10 @@
 import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
+import { call, urlOf, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
+import { useFormMutation } from '../../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
@@ -24,14 +25,17 @@ const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 
+/** The description of a claim; the server fetches it by its address and body. */
+const aboutClaim = (token: string) =>
+  queryOptions({
+    queryKey: [urlOf(describeClaim), { token }],
+    queryFn: () => call(describeClaim, { body: { token } }),
+  });
+
 export function GuardianClaimPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const token = useTokenFromAddress();
-  const about = useQuery({
-    queryKey: ['guardian-claim', token],
-    queryFn: () => call(describeClaim, { body: { token: token ?? '' } }),
-    enabled: token !== null,
-  });
+  const about = useQuery({ ...aboutClaim(token ?? ''), enabled: token !== null });
   return (
     <>
       <PublicHeader />
@@ -71,7 +75,7 @@ export function GuardianClaimPage() {
 /** Offers a new link after expiry; it is sent to the original address, whoever opened this one. */
 function Ended({ token }: { token: string }) {
   const { t } = useTranslation(['guardianship', 'common']);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useFormMutation(renewClaim, {
     mutationFn: () => call(renewClaim, { body: { token } }),
   });
   if (isSuccess) return <EmptyState title={t('claim.renewed')} text={t('claim.renewedText')} />;
@@ -79,9 +83,11 @@ function Ended({ token }: { token: string }) {
     <>
       {error && <ErrorNotice title={t('claim.renewFailed')} text={messageOf(error) ?? t('common:failed')} />}
       <EmptyState title={t('claim.expired')} text={t('claim.expiredText')}>
-        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
-          {isPending ? t('claim.renewing') : t('claim.renew')}
-        </Button>
+        <Form sends={renewClaim} hidden={{ token }} onSubmit={() => mutate()}>
+          <Button variant="primary" type="submit" busy={isPending}>
+            {isPending ? t('claim.renewing') : t('claim.renew')}
+          </Button>
+        </Form>
       </EmptyState>
     </>
   );
@@ -95,6 +101,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
   const navigate = useNavigate();
   const form = useCheckedForm({
     rules: async () => (await import('./claim-rules.ts')).rules,
+    sends: claim,
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
@@ -110,7 +117,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       markFields(error, form.setError);
       // The link may have expired while this page was open.
       if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
-        void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
+        void queryClient.invalidateQueries({ queryKey: aboutClaim(token).queryKey });
       toastError(t('claim.failed'), error);
     },
   });
@@ -118,11 +125,13 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     return (
       <div className="card">
         <p>{t('claim.wrongAccount', { email: user.email })}</p>
-        <div>
-          <Button variant="primary" busy={isPending} onClick={() => mutate({})}>
-            {t('claim.link')}
-          </Button>
-        </div>
+        <Form sends={claim} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => mutate({})}>
+          <div>
+            <Button variant="primary" type="submit" busy={isPending}>
+              {t('claim.link')}
+            </Button>
+          </div>
+        </Form>
       </div>
     );
   }
@@ -139,7 +148,13 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     );
   }
   return (
-    <Form className="card" onSubmit={form.handleSubmit((account) => mutate(account))}>
+    <Form
+      className="card"
+      sends={claim}
+      to="/guardian-dashboard"
+      hidden={{ token }}
+      onSubmit={form.handleSubmit((account) => mutate(account))}
+    >
       <p className="quiet">{t('claim.email', { email })}</p>
       <AccountName email={email} />
       <Field label={t('claim.username')} error={errors.username?.message} required>

@@ -1,21 +1,21 @@
+import { signOut } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { request } from '../../../../web-shared/server/api.ts';
+import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
-
-// An address instead of a contract: this file is part of every page, and contracts are large.
-const SIGN_OUT = '/api/auth/signout';
+import { Form } from '../../../ui/forms/form.tsx';
 
 /** Ends the session, deletes all fetched data, and opens the landing page. */
-export function useSignOut() {
+function useSignOut() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => request('POST', SIGN_OUT),
+    mutationFn: () => call(signOut),
     onSuccess: async () => {
       stopHandlingProof();
       await navigate('/');
@@ -25,4 +25,16 @@ export function useSignOut() {
     },
     onError: (error) => toastError(t('signOut.failed'), error, t('signOut.failedText')),
   });
+}
+
+type SignOutFormProps = { children: (isPending: boolean) => ReactElement };
+
+/** The form around a button that signs out, also without the app. */
+export function SignOutForm({ children }: SignOutFormProps) {
+  const { mutate, isPending } = useSignOut();
+  return (
+    <Form className="sign-out" sends={signOut} to="/" onSubmit={() => !isPending && mutate()}>
+      {children(isPending)}
+    </Form>
+  );
 }

@@ -1,2 +1,0 @@
-/** Does nothing: form pages open no event stream. */
-export function useLiveEvents() {}
