@@ -54,7 +54,7 @@ export default defineConfig({
           include: [integration],
           exclude: [postgres],
           maxWorkers: 2,
-          globalSetup: ['src/testing/server/postgres.ts'],
+          globalSetup: ['src/testing/server/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { steps, type Run } from './steps.ts';
 
 const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
-/** What other modules may import of a module: facts that they read, or its facade and ports. */
+/** Files with facts that other modules read, apart from a facade and its ports. */
 const PUBLISHED = /^(contracts\/|events\.ts)/;
 
 /** Tests of the whole product that any change may break: all requests, emails and permissions. */

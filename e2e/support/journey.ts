@@ -30,7 +30,7 @@ export interface Journey {
 }
 
 /**
- * Starts a browser for a test file. Closes its windows after each test, and fails if one of them logged errors. With
+ * Starts a browser for a test file, closes its windows after each test, and fails if one of them logged errors. With
  * `sharesCache` the windows of all tests share the cached files of the app, and nothing else.
  */
 export function journey({ sharesCache = false } = {}): Journey {

@@ -21,14 +21,14 @@ function literalColours(css: string): string[] {
 }
 
 test('colours are tokens of the theme, so that they are the same at every width', () => {
-  const found = sheets
+  const literals = sheets
     .filter((sheet) => !sheet.endsWith('tokens.css'))
     .flatMap((sheet) => {
       const css = WHITE_GROUNDS.reduce((rest, ground) => rest.replace(ruleOf(ground), ''), read(sheet));
       return literalColours(css).map((declaration) => `${sheet}: ${declaration}`);
     });
   expect(sheets.length).toBeGreaterThan(20);
-  expect(found).toEqual([]);
+  expect(literals).toEqual([]);
 });
 
 const ruleOf = (selector: string): RegExp => new RegExp(`${selector.replaceAll('.', '\\.')} \\{[^}]*\\}`);
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
 });
 
 function tokensOf(theme: string): Map<string, string> {
-  const [light = '', dark = ''] = read('web-member/ui/tokens.css').split('.dark {');
+  const [light = '', dark = ''] = read('web-shared/ui/tokens.css').split('.dark {');
   const declared = (css: string) =>
     [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, n, v]) => [n!, v!] as const);
   return new Map([...declared(light), ...(theme === 'dark' ? declared(dark) : [])]);
