@@ -12,16 +12,17 @@ const FACADES = {
 
 /** Kernel files without a database, a network and a framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|actor|errors|events|unit-of-work|use-case|admin/admin-resource)\\.ts$',
+  '^src/shared-kernel/(clock|actor|errors|events|tx|use-case|admin/admin-resource)\\.ts$',
   '^src/shared-kernel/(values/|runtime/bounded-cache\\.ts$)',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',
+  '^src/texts/',
 ];
 
 /** Texts and schemas that run in a browser too, and the bounded cache of both sides. */
 const CONTRACTS = [
   '^src/(shared-kernel|app|modules/[^/]+)/contracts/',
-  '^src/shared-kernel/i18n/',
+  '^src/(texts|shared-kernel/i18n)/',
   '^src/shared-kernel/runtime/bounded-cache\\.ts$',
 ];
 
@@ -99,9 +100,9 @@ const rules = [
   },
   {
     name: 'kernel-imports-nothing',
-    comment: 'The kernel does not import other parts of the product.',
+    comment: 'The kernel imports no other part of the product but the texts.',
     from: { path: '^src/shared-kernel/', pathNot: TESTS },
-    to: { path: '^src/', pathNot: ['^src/shared-kernel/'] },
+    to: { path: '^src/', pathNot: ['^src/(shared-kernel|texts)/'] },
   },
   {
     name: 'modules-know-no-composition',

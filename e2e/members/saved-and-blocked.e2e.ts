@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBrother, aMatch, aSister, expectOk, grant, verifyGuardian } from '../../src/testing/people.ts';
-import { after, DAY } from '../../src/shared-kernel/clock.ts';
-import { dayOf } from '../../src/modules/matchmaking/domain/break.ts';
+import { after, DAY, isoDay } from '../../src/shared-kernel/clock.ts';
 import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { journey, product } from '../support/journey.ts';
 import { madeInBrowser } from '../support/checks/made-in-browser.ts';
@@ -9,7 +8,7 @@ import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
 /** A day by the product's clock, which other journeys may have moved. */
-const inDays = async (days: number): Promise<string> => dayOf(after(await product.now(), days * DAY));
+const inDays = async (days: number): Promise<string> => isoDay(after(await product.now(), days * DAY));
 
 /** A discoverable sister with a unique location. */
 async function aListedSister(location: string) {

@@ -38,7 +38,7 @@ function filesOf(sources: string[], missing = new Set<string>()): Set<string> {
 
 const textsOf = (names: string[], language: Language) =>
   ['common', ...names]
-    .map((name) => `../shared-kernel/i18n/${language}/${name}.json`)
+    .map((name) => `../texts/${language}/${name}.json`)
     .filter((file) => manifest[file] !== undefined);
 /** Extra bytes for Arabic and Urdu, whose letters take two bytes. */
 const scriptOf = (language: Language) => (language === 'en' ? 0 : 2 * 1024);

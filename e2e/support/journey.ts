@@ -29,13 +29,9 @@ export interface Journey {
   open(visit?: Visit): Promise<Page>;
 }
 
-/**
- * Starts a browser for a test file, closes its windows after each test, and fails if one of them logged errors. With
- * `sharesCache` the windows of all tests share the cached files of the app, and nothing else.
- */
-export function journey({ sharesCache = false } = {}): Journey {
+/** Starts a browser for a test file. Closes its windows after each test, and fails if one of them logged errors. */
+export function journey(): Journey {
   let browser: Browser;
-  let shared: BrowserContext | undefined;
   let consoleErrors: string[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -43,7 +39,7 @@ export function journey({ sharesCache = false } = {}): Journey {
   afterAll(() => browser.close());
   afterEach(async ({ task }) => {
     const shown = task.result?.state === 'fail' ? await whatIsShown(browser) : [];
-    for (const context of browser.contexts()) await (context === shared ? empty(context) : context.close());
+    for (const context of browser.contexts()) await context.close();
     const report = [...consoleErrors, ...shown];
     consoleErrors = [];
     // Thrown, since an expectation would cut these lines short.
@@ -52,40 +48,24 @@ export function journey({ sharesCache = false } = {}): Journey {
   });
   return {
     async open({ as: person, early, ...options } = {}) {
-      const context = shared ?? (await newContext(browser, options));
-      if (sharesCache) shared = context;
+      const context = await browser.newContext({
+        baseURL: product.site,
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        // A worker would bypass the responses that tests replace.
+        serviceWorkers: 'block',
+        ...options,
+      });
+      context.setDefaultTimeout(PATIENCE);
       if (person) await comesAs(context, person);
+      await reportBreaches(context);
       const page = await context.newPage();
       if (!early && options.javaScriptEnabled !== false) waitsForApp(page);
       reportConsoleErrors(page, (complaint) => consoleErrors.push(complaint));
       return page;
     },
   };
-}
-
-async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: product.site,
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    // A worker would bypass the responses that tests replace.
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(PATIENCE);
-  await reportBreaches(context);
-  return context;
-}
-
-/** Closes the windows of a context and removes what they stored. */
-async function empty(context: BrowserContext): Promise<void> {
-  await context.clearCookies();
-  for (const page of context.pages()) {
-    const session = await context.newCDPSession(page);
-    await session.send('Storage.clearDataForOrigin', { origin: product.site, storageTypes: 'local_storage,indexeddb' });
-    await page.close();
-  }
 }
 
 /** Signs the windows of this context in as this person. */

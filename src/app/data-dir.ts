@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#kernel/values/sha256.ts';
 import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import path from 'node:path';
 export function defaultDataDir(cwd = process.cwd()): string {
   const here = path.join(cwd, '.data');
   if (isWritable(here)) return here;
-  const checkout = createHash('sha256').update(cwd).digest('hex').slice(0, 12);
+  const checkout = sha256(cwd).slice(0, 12);
   return path.join(ownFolder(), checkout);
 }
 

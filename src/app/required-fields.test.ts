@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#kernel/contracts/endpoint.ts';
-import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
+import validation from '#texts/en/validation.json' with { type: 'json' };
 import { filesIn, isTest, projectRoot } from '../testing/architecture/source-tree.ts';
 
 /** Fields that no person types, because the app fills them in. */

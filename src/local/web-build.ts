@@ -15,7 +15,7 @@ interface BuildOptions {
 
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
-  'src/shared-kernel/i18n',
+  'src/{texts,shared-kernel/i18n}',
   'src/web-shared',
   'src/app/rendering/{first-paint,in-development}.ts',
   'bin/{as-replacement,packed,service-worker}.ts',

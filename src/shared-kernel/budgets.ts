@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './values/sha256.ts';
 import type { Knex } from 'knex';
-import { after, DAY, type Clock } from './clock.ts';
+import { after, DAY, isoDay, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 
 /** Number of different items of a kind that one person may fetch in a day, from midnight UTC (R-S.9). */
@@ -25,8 +25,8 @@ export class Budgets {
   async spend({ name, perDay }: Budget, key: string, item: string): Promise<void> {
     if (!this.on) return;
     const now = this.clock.now();
-    const day = now.toISOString().slice(0, 10);
-    const spending = { name, key_hash: hashOf(key), day, item_hash: hashOf(`${key} ${item}`) };
+    const day = isoDay(now);
+    const spending = { name, key_hash: sha256(key), day, item_hash: sha256(`${key} ${item}`) };
     const { rows } = await this.db.raw<{ rows: [{ granted: boolean }] }>(
       `with had as (
          select item_hash = :item_hash as this from kernel.quota_usage where name = :name and key_hash = :key_hash and day = :day::date
@@ -49,5 +49,3 @@ export class Budgets {
     await this.db('kernel.quota_usage').where('day', '<', after(this.clock.now(), -DAY)).delete();
   }
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

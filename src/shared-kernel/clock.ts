@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** The day in UTC, as 2026-11-26. */
+export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that runs ahead of the system's; local mode moves it with POST /dev/clock. */

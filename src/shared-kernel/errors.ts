@@ -1,11 +1,10 @@
 import { fill } from './i18n/catalogue.ts';
-import ar from './i18n/ar/errors.json' with { type: 'json' };
-import en from './i18n/en/errors.json' with { type: 'json' };
+import type en from '#texts/en/errors.json';
+import { textsOf } from './i18n/texts.ts';
 import type { Language } from './i18n/languages.ts';
 import type { Sentence } from './i18n/sentences.ts';
-import ur from './i18n/ur/errors.json' with { type: 'json' };
 
-const texts: Record<Language, typeof en> = { en, ar, ur };
+const texts = textsOf<typeof en>('errors');
 
 const common = {
   'common.invalid': 400,

@@ -4,7 +4,7 @@ import { DAY, FixedClock, MINUTE } from './clock.ts';
 import { DomainError } from './errors.ts';
 import { Limits, namedLimits, networkOf } from './limits.ts';
 import { createLogger } from './runtime/logger.ts';
-import { Tx } from './unit-of-work.ts';
+import { Tx } from './tx.ts';
 
 const { 'sign-in': SIGN_IN } = namedLimits({
   'sign-in': { free: 5, firstWait: 30_000, longestWait: 30 * MINUTE, forgottenAfter: DAY },

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { sha256 } from './values/sha256.ts';
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from './clock.ts';
@@ -107,7 +108,7 @@ export class Limits {
        returning tries`,
         {
           name,
-          key: hashOf(key),
+          key: sha256(key),
           now,
           untilSecond: free === 1 ? after(now, firstWait) : new Date(0),
           forgotten: after(now, -forgottenAfter),
@@ -137,7 +138,7 @@ export class Limits {
   /** Seconds until none of them blocks; 0 if none does. */
   private async secondsToWait(tries: Try[]): Promise<number> {
     const now = this.ports.clock.now();
-    const places = { names: tries.map(([{ name }]) => name), keys: tries.map(([, key]) => hashOf(key)), now };
+    const places = { names: tries.map(([{ name }]) => name), keys: tries.map(([, key]) => sha256(key)), now };
     const [row] = await this.sparing((db) => prepared<{ blocked_until: Date | null }>(db, BLOCKED, places), []);
     return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
@@ -158,9 +159,7 @@ export class Limits {
 }
 
 const bucket = (db: Knex, name: string, key: string): Knex.QueryBuilder =>
-  db('kernel.limit_bucket').where({ name, key_hash: hashOf(key) });
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+  db('kernel.limit_bucket').where({ name, key_hash: sha256(key) });
 
 /** Key of a network: an IPv4 address, or the /64 of an IPv6 address, which one household holds. */
 export function networkOf(address: string): string {

@@ -1,6 +1,6 @@
 import type { LiveEventName } from './contracts/live-events.ts';
 import type { UserId } from './values/ids.ts';
-import type { Tx } from './unit-of-work.ts';
+import type { Tx } from './tx.ts';
 
 export const LIVE_CHANNEL = 'mithaq_live';
 

@@ -4,7 +4,7 @@ import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
 import type { Subscription } from './events.ts';
 import type { TimelineEvent } from './admin/timeline-event.ts';
 import type { UserId } from './values/ids.ts';
-import type { Tx } from './unit-of-work.ts';
+import type { Tx } from './tx.ts';
 
 /** Work that becomes due by time alone. Must be harmless to run at any moment, any number of times. */
 export interface Sweep {

@@ -4,7 +4,7 @@ import { readColumnComments, type ColumnComment } from './persistence/column-com
 import type { SealedTable } from './sealing/rotate-keys.ts';
 import type { SealedText } from './sealing/sealed-text.ts';
 import type { Place, Seals } from './sealing/seals.ts';
-import type { Tx } from './unit-of-work.ts';
+import type { Tx } from './tx.ts';
 
 /**
  * Export and erasure of a table; its columns' comments say what they contain. Conditions, also those of the comments,

@@ -5,8 +5,6 @@ import { RequestTransaction } from './persistence/request-transaction.ts';
 import { envelope, type StoredEvent, type Subscription } from './events.ts';
 import { Tx } from './tx.ts';
 
-export { Tx };
-
 /** Writes events, and one job for each `afterCommit` subscriber, into the running transaction. */
 export interface Outbox {
   write(tx: Tx, events: StoredEvent[], late: Map<Subscription, StoredEvent[]>): Promise<void>;

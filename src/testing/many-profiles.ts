@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
-import { Tx } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
 import { options } from '../modules/matchmaking/contracts/fields/profile-fields.ts';
 import { values } from '../modules/matchmaking/contracts/fields/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainAddress } from '#kernel/i18n/languages.ts';
 import { isMailed } from '../app/http/token-pages.ts';
-import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import texts from '#texts/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Email, Product } from './product.ts';
 import { linksOf } from './people.ts';

@@ -1,12 +1,11 @@
 import { aBrother, aSister, expectOk, verifyGuardian, type Person, type Sister } from '../../../src/testing/people.ts';
-import { after, DAY } from '../../../src/shared-kernel/clock.ts';
-import { dayOf } from '../../../src/modules/matchmaking/domain/break.ts';
+import { after, DAY, isoDay } from '../../../src/shared-kernel/clock.ts';
 import { PASSWORD, freshAddress } from '../forms.ts';
 import { product } from '../journey.ts';
 import { ENDLESS } from './texts.ts';
 import type { Actor } from './roles.ts';
 
-export const inAMonth = async () => dayOf(after(await product.now(), 30 * DAY));
+export const inAMonth = async () => isoDay(after(await product.now(), 30 * DAY));
 
 export async function memberOnBreak(saved: Sister): Promise<Person> {
   const brother = await aBrother(product, 'Umar');

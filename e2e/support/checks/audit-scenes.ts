@@ -20,7 +20,7 @@ const CASTING = 120_000;
 
 /** Makes a test for each scene: the page is correct, and passes all checks in both themes and at both widths. */
 export function lookAtEach(scenes: Scene[]): void {
-  const { open } = journey({ sharesCache: true });
+  const { open } = journey();
   let cast: Cast;
   beforeAll(async () => {
     cast = await aCast();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { dayOf } from '../../../src/modules/matchmaking/domain/break.ts';
-import { after, DAY } from '../../../src/shared-kernel/clock.ts';
+import { after, DAY, isoDay } from '../../../src/shared-kernel/clock.ts';
 import { expectOk, guardianOf } from '../../../src/testing/people.ts';
 import { idsOn, pagesFrom } from '../../support/pages.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';
@@ -85,7 +84,7 @@ When(/^(\w+) makes (?:his|her) profile (private|public)$/, async function (this:
 // Breaks
 
 const inDays = (scenario: Scenario, days: number): string =>
-  dayOf(after(scenario.product.application.kernel.clock.now(), days * DAY));
+  isoDay(after(scenario.product.application.kernel.clock.now(), days * DAY));
 
 Given(
   /^(\w+), (?:a divorced sister|a sister who was (never) married,) with her guardian (\w+)$/,

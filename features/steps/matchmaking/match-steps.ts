@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
-import messages from '../../../src/shared-kernel/i18n/en/messages.json' with { type: 'json' };
+import messages from '#texts/en/messages.json' with { type: 'json' };
 import { stages, type Stage } from '../../../src/modules/matchmaking/contracts/match-states.ts';
 import type { MatchView } from '../../../src/modules/messaging/contracts/matches.schema.ts';
 import type { OverseenMatch } from '../../../src/modules/messaging/contracts/oversight.schema.ts';

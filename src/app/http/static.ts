@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '#kernel/values/sha256.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context, Middleware } from 'koa';
@@ -62,7 +62,7 @@ export function readFiles(folder: string, place = ''): Map<string, File> {
       .filter((name) => !name.endsWith(PACKED))
       .map((name): [string, File] => {
         const content = read(name);
-        const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+        const etag = etagOf(content);
         const brotli = names.includes(name + PACKED) ? read(name + PACKED) : null;
         return [`${place}/${name.split(path.sep).join('/')}`, { content, etag, brotli }];
       }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#kernel/values/sha256.ts';
 import type { Context } from 'koa';
 
 /** Inline scripts and styles in a document's template. */
@@ -11,7 +11,7 @@ export interface InlineHashes {
 }
 
 const hashesIn = (html: string, tag: RegExp): string[] =>
-  [...html.matchAll(tag)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+  [...html.matchAll(tag)].map(([, text]) => `'sha256-${sha256(text!, 'base64')}'`);
 
 /** Computes the hashes from the template, before any personal text is inserted. */
 export const inlineHashes = (template: string): InlineHashes => ({

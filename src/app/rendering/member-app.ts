@@ -34,7 +34,7 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
 const textsIn = (manifest: Manifest) =>
   Object.fromEntries(
     languageIds.flatMap((language) => {
-      const chunk = manifest[`../shared-kernel/i18n/${language}/common.json`];
+      const chunk = manifest[`../texts/${language}/common.json`];
       return chunk ? [[language, `/${chunk.file}`]] : [];
     }),
   ) as Partial<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '#kernel/values/sha256.ts';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
@@ -106,7 +106,7 @@ function cacheForVisitors(ctx: Context, address: string | null): void {
   ctx.vary('Cookie');
   if (ctx.res.hasHeader('Cache-Control')) return;
   ctx.set('Cache-Control', 'no-cache');
-  ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url').slice(0, 22);
+  ctx.etag = etagOf(String(ctx.body));
   // Only canonical addresses, so that there are no more cached documents than pages.
   const isItself = ctx.status === 200 && ctx.url === ctx.path && address === addressIn(languageOfReader(ctx), ctx.path);
   if (isItself) (ctx.state as { isForAll?: true }).isForAll = true;

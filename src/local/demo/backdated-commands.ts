@@ -6,7 +6,8 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
-import { Tx, UnitOfWork, type Outbox } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
+import { UnitOfWork, type Outbox } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 
 /** Time and transaction of a demo command, with what it recorded. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import handlebars from 'handlebars';
-import texts from '../../shared-kernel/i18n/en/local.json' with { type: 'json' };
+import texts from '#texts/en/local.json' with { type: 'json' };
 import type { StoredMail } from './store.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');

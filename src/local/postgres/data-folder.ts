@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#kernel/values/sha256.ts';
 import { cp, lstat, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
@@ -58,4 +58,4 @@ export async function ownerOfCluster(home: string): Promise<number | undefined> 
   return undefined;
 }
 
-const fallbackName = (home: string) => `mithaq-data-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+const fallbackName = (home: string) => `mithaq-data-${sha256(home).slice(0, 12)}`;

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { DomainError } from '#kernel/errors.ts';
-import texts from '#kernel/i18n/en/local.json' with { type: 'json' };
+import texts from '#texts/en/local.json' with { type: 'json' };
 import { page } from '../mailbox/index.ts';
 import { decrypted, provenBy } from './decrypted.ts';
 import { PushStore, type Browser } from './store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import handlebars from 'handlebars';
-import texts from '../../shared-kernel/i18n/en/local.json' with { type: 'json' };
+import texts from '#texts/en/local.json' with { type: 'json' };
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const template = handlebars.compile(read('three-d-secure.html.hbs'), { strict: true });

@@ -6,7 +6,7 @@ import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import {
   IDENTITY,

@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** A rule of another module about accounts to which no plan is sold, since it would be useless to them. */
 export interface BuyerRulePort {

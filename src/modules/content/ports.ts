@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ReportSubject } from './contracts/reports.ts';
 import type { Evidence } from './domain/report.ts';
 import type { ConflictingParties } from './domain/support-ticket.ts';

@@ -4,7 +4,7 @@ import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian-state.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
 
 export { blockers, type Blocker } from './domain/decision-authority.ts';

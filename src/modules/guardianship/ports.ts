@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.schema.ts';
 import type { ApprovalType } from './contracts/approvals.ts';

@@ -3,7 +3,7 @@ import type { NotificationSetting } from './contracts/account.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Email, EmailContent, Recipient } from './email-declaration.ts';
 import type { RequestOrigin } from './request-origin.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
+import ur from '#texts/ur/push.json' with { type: 'json' };
 import { PUSH_DEVICES } from './contracts/push.ts';
 import {
   aBrother,

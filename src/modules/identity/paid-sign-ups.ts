@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { SignUp } from './contracts/auth.schema.ts';
 
 /** Sign-ups with a paid plan; the payment creates the account. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Wali } from './contracts/wali.schema.ts';
 import type { Contact } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DAY } from '#kernel/clock.ts';
+import { DAY, isoDay } from '#kernel/clock.ts';
 import {
   aMatch,
   anAdmin,
@@ -21,9 +21,8 @@ let matched: MatchedPair;
 async function itBecomesQuiet(): Promise<void> {
   const admin = await anAdmin(product.current);
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
-  const day = (at: Date) => at.toISOString().slice(0, 10);
   const now = await product.current.now();
-  const dates = { startsOn: day(now), endsOn: day(new Date(now.getTime() + DAY)), reason: 'The moon was seen' };
+  const dates = { startsOn: isoDay(now), endsOn: isoDay(new Date(now.getTime() + DAY)), reason: 'The moon was seen' };
   await expectOk('Setting', admin.post(`/api/admin/quiet-days/${next.id}/set`, dates));
 }
 

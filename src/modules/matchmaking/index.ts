@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { SeenProfile } from './contracts/profiles.schema.ts';
 import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Match } from './domain/match/match-state.ts';
 import type { FullName } from './domain/profile.ts';
 

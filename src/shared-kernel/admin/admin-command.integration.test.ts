@@ -5,7 +5,8 @@ import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { FixedClock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { newId, type UserId } from '../values/ids.ts';
-import { UnitOfWork, type Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
+import { UnitOfWork } from '../unit-of-work.ts';
 
 const db = await testDatabase();
 const clock = new FixedClock(new Date('2026-11-21T10:00:00Z'));

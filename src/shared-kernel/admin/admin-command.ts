@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { audit } from './audit.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 import { UseCase } from '../use-case.ts';
 
 type AdminPorts = Pick<Kernel, 'uow' | 'clock'>;

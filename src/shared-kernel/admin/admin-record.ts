@@ -6,7 +6,7 @@ import type { VersionedRecord, AdminResource } from './admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { sentence } from '../i18n/sentences.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 
 /** A record of the console. Its revision grows with each change, so that nobody overwrites an unseen change. */
 export interface VersionedRecord {

@@ -4,7 +4,7 @@ import { audit, auditHead, firstBrokenAudit, type AuditEntry } from './audit.ts'
 import type { UserId } from '../values/ids.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from '../persistence/application-role.ts';
 import { openDatabase } from '../persistence/database.ts';
-import { Tx } from '../unit-of-work.ts';
+import { Tx } from '../tx.ts';
 
 const db = await testDatabase();
 const write = (changes: Partial<AuditEntry> = {}) =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import { newId, type UserId } from '../values/ids.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 
 export interface AuditEntry {
   at: Date;

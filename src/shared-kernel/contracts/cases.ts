@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import texts from '../i18n/en/desk.json' with { type: 'json' };
+import texts from '#texts/en/desk.json' with { type: 'json' };
 import { adminVerb } from './admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from './fields.ts';
 import { userId } from './ids.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { CaseAssignment, QueueName } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 import type { DeskPorts } from './case-command.ts';
 import { isAssignedTo, unassignCase, assignCase } from './case-assignments.ts';
 

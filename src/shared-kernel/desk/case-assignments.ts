@@ -3,7 +3,7 @@ import type { QueueName, Resolution } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { CaseAssignmentRow } from '../persistence/rows.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 import './errors.ts';
 
 export interface CaseRef {

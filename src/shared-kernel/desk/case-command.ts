@@ -4,7 +4,7 @@ import type { QueueName } from '../contracts/cases.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 import { resolveCase, assignCase, type StaffNames } from './case-assignments.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 

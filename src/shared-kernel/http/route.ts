@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '../values/sha256.ts';
 import type Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import { z } from 'zod';
@@ -128,7 +128,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
  * `fetch` adds `Cache-Control: no-cache` to conditional requests.
  */
 function answerUnchanged(ctx: KoaContext): void {
-  ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url');
+  ctx.etag = etagOf(String(ctx.body));
   if (ctx.get('If-None-Match') !== ctx.response.get('ETag')) return;
   ctx.body = null;
   ctx.status = 304;

@@ -1,12 +1,11 @@
-import ar from './ar/answers.json' with { type: 'json' };
 import { fill } from './catalogue.ts';
-import en from './en/answers.json' with { type: 'json' };
+import type en from '#texts/en/answers.json';
+import { textsOf } from './texts.ts';
 import type { Language } from './languages.ts';
-import ur from './ur/answers.json' with { type: 'json' };
 
 export type AnswerTextId = keyof typeof en;
 
-const texts: Record<Language, typeof en> = { en, ar, ur };
+const texts = textsOf<typeof en>('answers');
 
 /** A sentence of a successful response, for a toast; console and invoices are in English. */
 export const answerText = (

@@ -1,5 +1,5 @@
 import { isolated } from './isolated.ts';
-import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
+import validation from '#texts/en/validation.json' with { type: 'json' };
 
 /**
  * Fills the `{{name}}` places of a text and isolates words of another direction; unknown places remain, so that a

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addressIn, languageIds, languageOf, languages, plainAddress, prefixOf } from './languages.ts';
+
+const TEXTS = path.resolve(import.meta.dirname, '../../texts');
 
 test.each([
   ['/', 'en'],
@@ -19,7 +22,7 @@ test('English has plain addresses', () => {
 });
 
 test('each language has a catalogue', () => {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(TEXTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(languages).toSorted());
   expect(languageIds.toSorted()).toEqual(Object.keys(languages).toSorted());
 });

@@ -1,19 +1,39 @@
 /**
- * Languages with a catalogue, `<language>/*.json`: native name, date format (with Western digits, as in addresses and
- * profile numbers), and locale for other sites. English has plain addresses, every other language its own prefix, as in
- * /ar/guidance.
+ * Languages with a catalogue, `src/texts/<language>`: native name, date format (with Western digits, as in addresses
+ * and profile numbers), locale for other sites, and punctuation. English has plain addresses, every other language its
+ * own prefix, as in /ar/guidance.
  */
 export const languages = {
-  en: { dir: 'ltr', name: 'English', locale: 'en-GB', withCountry: 'en_GB' },
-  ar: { dir: 'rtl', name: 'العربية', locale: 'ar-u-nu-latn', withCountry: 'ar_AR' },
-  ur: { dir: 'rtl', name: 'اردو', locale: 'ur-u-nu-latn', withCountry: 'ur_PK' },
+  en: { dir: 'ltr', name: 'English', locale: 'en-GB', withCountry: 'en_GB', comma: ', ', semicolon: '; ', stop: '.' },
+  ar: {
+    dir: 'rtl',
+    name: 'العربية',
+    locale: 'ar-u-nu-latn',
+    withCountry: 'ar_AR',
+    comma: '، ',
+    semicolon: '؛ ',
+    stop: '.',
+  },
+  ur: {
+    dir: 'rtl',
+    name: 'اردو',
+    locale: 'ur-u-nu-latn',
+    withCountry: 'ur_PK',
+    comma: '، ',
+    semicolon: '؛ ',
+    stop: '۔',
+  },
 } as const satisfies Languages;
 
 export type Language = keyof typeof languages;
-type Languages = Record<string, { dir: 'ltr' | 'rtl'; name: string; locale: string; withCountry: string }>;
+type Languages = Record<
+  string,
+  { dir: 'ltr' | 'rtl' } & Record<'name' | 'locale' | 'withCountry' | Punctuation, string>
+>;
+type Punctuation = 'comma' | 'semicolon' | 'stop';
 
 /** The languages as a contract lists them. */
-export const languageIds = ['en', 'ar', 'ur'] as const satisfies Language[];
+export const languageIds = Object.keys(languages) as [Language, ...Language[]];
 
 export const prefixOf = (language: string): string => (language === 'en' ? '/' : `/${language}`);
 

@@ -1,13 +1,11 @@
-import ar from './ar/validation.json' with { type: 'json' };
 import { setFieldTexts, validationText, type ValidationTexts } from './catalogue.ts';
-import en from './en/validation.json' with { type: 'json' };
+import { textsOf } from './texts.ts';
 import type { Language } from './languages.ts';
-import ur from './ur/validation.json' with { type: 'json' };
 
 /** A sentence about a field, completed once the reader's language is known. */
 export type Sentence = string | ((language: Language) => string);
 
-const texts: Record<Language, ValidationTexts> = { en, ar, ur };
+const texts = textsOf<ValidationTexts>('validation');
 
 /** Runs code that calls `validationText`, synchronously, in a language. */
 export function inLanguage<T>(language: Language, doing: () => T): T {
@@ -15,7 +13,7 @@ export function inLanguage<T>(language: Language, doing: () => T): T {
   try {
     return doing();
   } finally {
-    setFieldTexts(en);
+    setFieldTexts(texts.en);
   }
 }
 

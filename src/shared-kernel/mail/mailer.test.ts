@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import texts from '../i18n/en/emails.json' with { type: 'json' };
+import texts from '#texts/en/emails.json' with { type: 'json' };
 import { sealText } from '../sealing/sealed-text.ts';
 import { renderMail, type MailId } from './mailer.ts';
 

@@ -3,28 +3,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import ar from '../i18n/ar/emails.json' with { type: 'json' };
-import stoppingAr from '../i18n/ar/unsubscribe.json' with { type: 'json' };
-import en from '../i18n/en/emails.json' with { type: 'json' };
-import stoppingEn from '../i18n/en/unsubscribe.json' with { type: 'json' };
+import en from '#texts/en/emails.json' with { type: 'json' };
+import type unsubscribe from '#texts/en/unsubscribe.json';
 import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { addressIn, languages, type Language } from '../i18n/languages.ts';
-import ur from '../i18n/ur/emails.json' with { type: 'json' };
-import stoppingUr from '../i18n/ur/unsubscribe.json' with { type: 'json' };
+import { textsOf } from '../i18n/texts.ts';
 import { newId } from '../values/ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 
 export const MAIL_QUEUE = 'mail';
 
 export type MailId = keyof typeof en;
 
 /** The other languages have only the emails to guardians. */
-const texts: Record<Language, Partial<Record<MailId, MailText>>> = { en, ar, ur };
-const stopping = { en: stoppingEn, ar: stoppingAr, ur: stoppingUr };
+const texts = textsOf<Partial<Record<MailId, MailText>>>('emails');
+const stopping = textsOf<typeof unsubscribe>('unsubscribe');
 
 export interface Mail {
   to: { name: string; address: string };

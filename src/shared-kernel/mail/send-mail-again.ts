@@ -2,7 +2,7 @@ import { AdminCommand, type AdminChange } from '../admin/admin-command.ts';
 import { DomainError } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Jobs } from '../persistence/jobs.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 import { addMailJobs } from './mailer.ts';
 
 /** An admin retries a failed email, for as long as the first time. */

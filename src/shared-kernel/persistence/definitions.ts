@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../values/sha256.ts';
 import type { Knex } from 'knex';
 
 /** Row of a definition (a function, a projection): its name and the hash of its version. */
 const rowOf = (name: string, version: string) => ({
   file: name,
-  hash: createHash('sha256').update(version).digest('hex'),
+  hash: sha256(version),
 });
 
 /** Returns whether the database has this version of the definition. */

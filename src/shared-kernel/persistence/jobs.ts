@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss';
 import type { Logger } from '../runtime/logger.ts';
-import type { Tx } from '../unit-of-work.ts';
+import type { Tx } from '../tx.ts';
 
 /** Retries of a failed job with growing pauses, for about three days; then it moves to the dead-letter queue … */
 const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;

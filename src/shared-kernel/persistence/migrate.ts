@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../values/sha256.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
@@ -54,7 +54,7 @@ export async function changedMigrations(db: Knex): Promise<string[]> {
   const noted = await untilMade(db('kernel.applied_sql_file').select('file', 'hash'));
   const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
   const known = new Set(globSync('*.ts', { cwd: migrationConfig.directory as string }));
-  const isSame = (name: string) => known.has(name) && hashes.get(fileOf(name)) === hashOf(contentOf(fileOf(name)));
+  const isSame = (name: string) => known.has(name) && hashes.get(fileOf(name)) === sha256(contentOf(fileOf(name)));
   return done.map(({ name }) => name).filter((name) => !isSame(name));
 }
 
@@ -66,7 +66,7 @@ export const ofEarlierBuild = (changed: string[]): string =>
 
 /** Runs a file of functions if the database has another version, all or nothing. Exported for tests. */
 export async function define(db: Knex, file: string, sql: string): Promise<void> {
-  const hash = hashOf(sql);
+  const hash = sha256(sql);
   await db.transaction(async (trx) => {
     if ((await trx('kernel.applied_sql_file').where({ file }).first('hash'))?.hash === hash) return;
     await trx.raw(sql.replaceAll('?', '\\?'));
@@ -79,7 +79,7 @@ async function noteContent(trx: Knex | Knex.Transaction, migrations: unknown[]):
   for (const { file: name } of migrations as { file: string }[]) {
     const file = fileOf(name);
     await trx('kernel.applied_sql_file')
-      .insert({ file, hash: hashOf(contentOf(file)) })
+      .insert({ file, hash: sha256(contentOf(file)) })
       .onConflict('file')
       .merge();
   }
@@ -87,7 +87,6 @@ async function noteContent(trx: Knex | Knex.Transaction, migrations: unknown[]):
 
 const fileOf = (name: string): string => `migrations/${name}`;
 const contentOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 const NO_SUCH_TABLE = '42P01';
 

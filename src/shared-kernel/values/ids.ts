@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomFillSync } from 'node:crypto';
+import { sha256 } from './sha256.ts';
+import { randomBytes, randomFillSync } from 'node:crypto';
 
 export type {
   ApprovalId,
@@ -30,4 +31,4 @@ export function newId<Id extends string = string>(at: Date): Id {
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Stored hash of a token. A plain hash suffices for 256 random bits; short codes are hashed slowly instead. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => sha256(token);

@@ -4,8 +4,7 @@ import { aPayer } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
-import { after, DAY, systemClock } from '#kernel/clock.ts';
-import { dayOf } from '../../modules/matchmaking/domain/break.ts';
+import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
 /** The object of a request, an id or a token, and the actor who sends the request. */
@@ -37,7 +36,7 @@ export interface HowToCall {
 }
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
-const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
+const inAMonth = () => isoDay(after(systemClock.now(), 30 * DAY));
 const NO_TOKEN = 'unknown-token';
 const NO_ADDRESS = 'nobody';
 const reason = 'a row of the table';

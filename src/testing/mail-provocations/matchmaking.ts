@@ -1,6 +1,5 @@
-import { after, DAY } from '#kernel/clock.ts';
+import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import { dayOf } from '../../modules/matchmaking/domain/break.ts';
 import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
 import type { Product } from '../product.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
@@ -52,7 +51,7 @@ export const matchmakingProvocations = {
   },
   breakEnded: async (product) => {
     const brother = await aBrother(product, 'Yusuf');
-    const until = dayOf(after(product.application.kernel.clock.now(), 3 * DAY));
+    const until = isoDay(after(product.application.kernel.clock.now(), 3 * DAY));
     await expectOk('Break', brother.browser.put('/api/profile/break', { until }));
     await product.advance('P4D');
     return to(brother);

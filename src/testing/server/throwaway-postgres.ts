@@ -6,7 +6,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const server = await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR']!, log: say });
 const db = openDatabase(server.url, { poolSize: 1 });
 // The data is temporary, so a crash may lose it.
-for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'])
+for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes', 'jit'])
   await db.raw(`alter system set ${safety} = off`);
 await db.raw(`alter system set max_wal_size = '4GB'`);
 await db.raw(`alter system set checkpoint_timeout = '1h'`);

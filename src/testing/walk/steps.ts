@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/rows.ts';
-import { dayOf } from '#modules/matchmaking/domain/break.ts';
-import { after, DAY, HOUR } from '#kernel/clock.ts';
+import { after, DAY, HOUR, isoDay } from '#kernel/clock.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
 import type { RequestId, UserId } from '#kernel/values/ids.ts';
@@ -276,7 +275,7 @@ const acts = {
     if (link) await world.does(() => renewLink.execute(link.token));
   },
   async 'changes her iddah'(world: World, { a }: Step) {
-    const iddahEndsOn = a % 2 ? null : dayOf(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY));
+    const iddahEndsOn = a % 2 ? null : isoDay(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY));
     const { update } = world.modules.matchmaking.commands;
     await world.does(() => update.execute(world.woman.id, { iddahEndsOn }));
   },

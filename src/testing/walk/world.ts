@@ -7,7 +7,7 @@ import type { InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/console.json';
+import type texts from '#texts/en/console.json';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isAdmin } from '../lib/who.ts';
 

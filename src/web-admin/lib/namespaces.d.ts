@@ -1,11 +1,11 @@
-import type account from '#kernel/i18n/en/account.json';
-import type common from '#kernel/i18n/en/common.json';
-import type frame from '#kernel/i18n/en/console-frame.json';
-import type console from '#kernel/i18n/en/console.json';
-import type guidance from '#kernel/i18n/en/guidance.json';
-import type messages from '#kernel/i18n/en/messages.json';
-import type person from '#kernel/i18n/en/person.json';
-import type safety from '#kernel/i18n/en/safety.json';
+import type account from '#texts/en/account.json';
+import type common from '#texts/en/common.json';
+import type frame from '#texts/en/console-frame.json';
+import type console from '#texts/en/console.json';
+import type guidance from '#texts/en/guidance.json';
+import type messages from '#texts/en/messages.json';
+import type person from '#texts/en/person.json';
+import type safety from '#texts/en/safety.json';
 
 /** The catalogue files that the console uses; a key that none of them has does not compile. */
 interface Texts {

@@ -1,5 +1,5 @@
-import frame from '#kernel/i18n/en/console-frame.json';
-import texts from '#kernel/i18n/en/console.json';
+import frame from '#texts/en/console-frame.json';
+import texts from '#texts/en/console.json';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
@@ -8,16 +8,14 @@ import { request } from '../../web-shared/server/api.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };
-const files = import.meta.glob<Catalogue>(
-  '../../shared-kernel/i18n/*/{account,common,guidance,messages,person,safety}.json',
-);
+const files = import.meta.glob<Catalogue>('../../texts/*/{account,common,guidance,messages,person,safety}.json');
 
 /** Loads a namespace shared with the member app when it is first needed. */
 const catalogue: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
-    const load = files[`../../shared-kernel/i18n/${language}/${namespace}.json`];
+    const load = files[`../../texts/${language}/${namespace}.json`];
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
     return (await load()).default;
   },

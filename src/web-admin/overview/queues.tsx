@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/console.json';
+import type texts from '#texts/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../layout/badge.tsx';

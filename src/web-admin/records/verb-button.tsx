@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/console.json';
+import type texts from '#texts/en/console.json';
 import Button from '@mui/material/Button';
 import { useRefresh, type Identifier } from 'ra-core';
 import { useRef, useState } from 'react';

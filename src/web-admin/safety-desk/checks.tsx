@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/console.json';
+import type texts from '#texts/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { VerbButton } from '../records/verb-button.tsx';

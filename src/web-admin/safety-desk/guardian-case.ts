@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/common.json';
+import type texts from '#texts/en/common.json';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from './case.ts';

@@ -1,5 +1,5 @@
 import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
-import type texts from '#kernel/i18n/en/console.json';
+import type texts from '#texts/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../web-shared/text/format.ts';

@@ -1,4 +1,4 @@
-import type texts from '#kernel/i18n/en/messages.json';
+import type texts from '#texts/en/messages.json';
 import { ListBase, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

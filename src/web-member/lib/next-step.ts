@@ -1,4 +1,4 @@
-import type common from '#kernel/i18n/en/common.json';
+import type common from '#texts/en/common.json';
 
 /** The target of a refusal's link, and its label in `common:nextStep`. */
 export interface NextStep {

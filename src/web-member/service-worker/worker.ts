@@ -1,7 +1,7 @@
-import ar from '#kernel/i18n/ar/offline.json';
-import en from '#kernel/i18n/en/offline.json';
+import ar from '#texts/ar/offline.json';
+import en from '#texts/en/offline.json';
 import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/offline.json';
+import ur from '#texts/ur/offline.json';
 import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import type { PushNotice } from '#modules/identity/contracts/push.ts';
 import { formatTime, ownZone, setDateLanguage } from '../../web-shared/text/format.ts';

@@ -71,7 +71,7 @@ export const formatMonth = (isoMonth: string) =>
   format('month', { month: 'long', year: 'numeric', ...ofCalendar }, isoMonth);
 
 /** 'one, two', with the separator of the language. */
-export const formatList = (words: readonly (string | number)[]) => words.join(language === 'en' ? ', ' : '، ');
+export const formatList = (words: readonly (string | number)[]) => words.join(languages[language].comma);
 
 let money: Intl.NumberFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#kernel/values/sha256.ts';
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
@@ -61,7 +61,7 @@ function keyedCall(ctx: Context): KeyedCall | null {
   // Includes the role, so that nobody gets a response from a role that they have lost.
   const { role, isGuardian, isMember, isLeaving } = actor;
   const call = JSON.stringify([ctx.method, ctx.path, role, isGuardian, isMember, isLeaving, ctx.request.body ?? null]);
-  return { caller: actor.userId, key, requestHash: createHash('sha256').update(call).digest('hex') };
+  return { caller: actor.userId, key, requestHash: sha256(call) };
 }
 
 function replay(ctx: Context, { requestHash }: KeyedCall, first: FirstCall): void {

@@ -1,3 +1,4 @@
+import { isoDay } from '#kernel/clock.ts';
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
@@ -30,7 +31,7 @@ export function auditRoutes(
   });
   rawRoute(router, contract.auditAsCsv, (ctx, reader) => {
     const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query }, { language: 'en' });
-    ctx.attachment(`mithaq-audit-${clock.now().toISOString().slice(0, 10)}.csv`);
+    ctx.attachment(`mithaq-audit-${isoDay(clock.now())}.csv`);
     ctx.type = 'text/csv; charset=utf-8';
     ctx.body = Readable.from(linesOf(audit.all(filter, reader!)));
   });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '#kernel/values/sha256.ts';
 import type { Middleware } from 'koa';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
-import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import common from '#texts/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from './card.ts';
 import { answerOf, type InProcessFetch } from '../in-process.ts';
@@ -36,7 +36,7 @@ export function cards({ render, fetchInProcess }: Parts): Middleware {
     if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
     const card = await cardOf(page.heading);
     ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    ctx.etag = createHash('sha256').update(card).digest('base64url').slice(0, 22);
+    ctx.etag = etagOf(card);
     ctx.type = 'image/png';
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addMonths, DAY } from '#kernel/clock.ts';
+import { addMonths, DAY, isoDay } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import {
   aBrother,
@@ -321,7 +321,7 @@ test('usage shows the requests of this period by day, and the rest', async () =>
   expect(objects).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
   expect(objects.dailyUsage).toHaveLength(30);
   expect(objects.dailyUsage.at(-1)).toEqual({
-    date: (await product.current.now()).toISOString().slice(0, 10),
+    date: isoDay(await product.current.now()),
     requests: 1,
   });
   expect(objects.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);

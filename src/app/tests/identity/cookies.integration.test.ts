@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
+import legal from '#texts/en/legal.json' with { type: 'json' };
 import { switchTwoFactorOn } from '../../../testing/authenticator.ts';
 import { aBrother, confirmEmail, PASSWORD } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';

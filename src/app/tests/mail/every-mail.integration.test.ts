@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import texts from '#texts/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { idleRows, scanLinks } from '../../../testing/link-scanners.ts';
 import { provocations } from '../../../testing/mail-provocations/provocations.ts';

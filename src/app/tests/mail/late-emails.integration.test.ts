@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import texts from '#texts/en/emails.json' with { type: 'json' };
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
-import { Tx } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
 import { composeModules, partsOf } from '../../container.ts';
 import {
   aBrother,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { after, DAY } from '#kernel/clock.ts';
+import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
-import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
 import {
   aBrother,
   aSister,
@@ -19,7 +18,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
-const inDays = (days: number): string => dayOf(after(product.current.application.kernel.clock.now(), days * DAY));
+const inDays = (days: number): string => isoDay(after(product.current.application.kernel.clock.now(), days * DAY));
 const signIn = ({ browser, email }: Person) =>
   expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, DAY } from '#kernel/clock.ts';
-import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
+import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { aMatch, expectOk, PASSWORD, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
@@ -48,7 +47,7 @@ async function observe({ brother, sister, matchId }: MatchedPair) {
   return seen.replaceAll(STAMPS, '…').replaceAll(numbers, (_, her) => (her ? 'HER' : 'HIM'));
 }
 
-const day = async (days: number) => dayOf(after(await product.current.now(), days * DAY));
+const day = async (days: number) => isoDay(after(await product.current.now(), days * DAY));
 const pauseBy = ({ sister, matchId }: MatchedPair, status: 'paused' | 'active') =>
   expectOk('Status', sister.browser.post(`/api/matches/${matchId}/status`, { status }));
 const settings = ({ sister }: MatchedPair, profileVisibility: 'public' | 'private') =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#kernel/clock.ts';
-import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
+import legal from '#texts/en/legal.json' with { type: 'json' };
 import { UNPAID_RETENTION } from '../../../modules/billing/domain/customer.ts';
 import { GRACE } from '../../../modules/billing/domain/subscription.ts';
 import { refundableUntil } from '../../../modules/billing/domain/refund-request.ts';

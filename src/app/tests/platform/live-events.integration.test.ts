@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserId } from '#kernel/values/ids.ts';
 import { LiveEvents } from '../../http/routes/live-events.ts';
-import { after, DAY } from '#kernel/clock.ts';
-import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
+import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { openStream, type OpenStream } from '../../../testing/server/open-stream.ts';
 import { aBrother, aMatch, decideNext, expectOk, PASSWORD, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -102,7 +101,7 @@ test('what is withheld from a brother changes neither his responses nor his even
   await unseen(async () =>
     sister.browser.put('/api/profile', {
       currentMaritalStatus: 'widowed',
-      iddahEndsOn: dayOf(after(await product.current.now(), 30 * DAY)),
+      iddahEndsOn: isoDay(after(await product.current.now(), 30 * DAY)),
     }),
   );
 });

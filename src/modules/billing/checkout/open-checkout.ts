@@ -1,7 +1,8 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';

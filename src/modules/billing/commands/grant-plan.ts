@@ -2,7 +2,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { PlanGranted } from '../contracts/subscription.schema.ts';
 import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.ts';
 import type { Payments } from '../domain/payment.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { paymentReturned } from '../events.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';

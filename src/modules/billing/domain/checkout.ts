@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';
 

@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/clock.ts';
 import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export interface ComplimentaryAccessState {
   id: string;

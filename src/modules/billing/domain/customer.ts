@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Until when after the last try: by then every order is abandoned and every stray payment refunded. */
 export const UNPAID_RETENTION = 7 * DAY;

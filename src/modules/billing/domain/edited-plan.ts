@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
 import type { OutboundJobs } from './outbound-job.ts';
 import { LEAST_CHARGE } from './checkout.ts';

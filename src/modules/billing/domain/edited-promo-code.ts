@@ -2,7 +2,7 @@ import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.schema.ts';
 
 export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { entitlementChanged } from '../events.ts';
 import { summarizeEntitlement, type ActivePlan } from './entitlement-summary.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import { firstOf, presentPaymentOf, unusedPart, type Payments } from './payment.ts';
 import type { Plan, Plans } from './plan.ts';

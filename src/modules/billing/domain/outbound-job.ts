@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planIdInAddress } from '#kernel/contracts/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /**

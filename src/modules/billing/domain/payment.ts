@@ -1,6 +1,6 @@
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export interface Payment {
   id: string;

@@ -1,6 +1,6 @@
 import type { PlanId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export interface Plan {
   id: PlanId;

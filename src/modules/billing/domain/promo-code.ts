@@ -3,7 +3,7 @@ import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Checkout } from './checkout.ts';
 
 export interface PromoCode {

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /** Stores webhook events until they are handled, and a while longer to recognise repeats. */

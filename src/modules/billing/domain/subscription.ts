@@ -2,7 +2,7 @@ import { addMonths, after, DAY } from '#kernel/clock.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import {
   paymentFailed,
   renewalNear,

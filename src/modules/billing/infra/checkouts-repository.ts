@@ -1,5 +1,5 @@
 import { penceOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { Checkout, type Checkouts } from '../domain/checkout.ts';
 import type { CheckoutRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Customer, Customers } from '../domain/customer.ts';
 import type { CustomerRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { PlanRecord } from '../contracts/admin-plans.schema.ts';
 import type { EditedPlans } from '../domain/edited-plan.ts';
 import type { PlanRow } from './rows.ts';

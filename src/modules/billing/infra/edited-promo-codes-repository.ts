@@ -1,5 +1,5 @@
 import { penceIn, penceOf, poundsOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { PromoCodeRecord } from '../contracts/admin-promo-codes.schema.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
 import type { PromoCodeRow } from './rows.ts';

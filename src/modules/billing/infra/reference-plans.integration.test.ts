@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Tx } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
 import { testDatabase } from '../../../testing/server/database.ts';
 import { plans, seedPlans } from './reference-plans.ts';
 

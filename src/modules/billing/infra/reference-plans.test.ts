@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import ar from '#kernel/i18n/ar/common.json' with { type: 'json' };
-import arabicPricing from '#kernel/i18n/ar/pricing.json' with { type: 'json' };
-import ur from '#kernel/i18n/ur/common.json' with { type: 'json' };
-import urduPricing from '#kernel/i18n/ur/pricing.json' with { type: 'json' };
+import ar from '#texts/ar/common.json' with { type: 'json' };
+import arabicPricing from '#texts/ar/pricing.json' with { type: 'json' };
+import ur from '#texts/ur/common.json' with { type: 'json' };
+import urduPricing from '#texts/ur/pricing.json' with { type: 'json' };
 import { plans } from './reference-plans.ts';
 
 test.each(plans)('the words of $code are said in Arabic and Urdu as well', ({ name, description, features }) => {

@@ -1,5 +1,5 @@
 import { penceOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /**
  * Plans of the specification (R-P.6): prices in pence, durations in months, 0 for ever. Translations are in `reference`

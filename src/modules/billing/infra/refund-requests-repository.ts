@@ -1,5 +1,5 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
 import type { RefundRequestRow } from './rows.ts';
 

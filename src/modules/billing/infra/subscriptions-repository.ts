@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { Subscription, type Subscriptions, type SubscriptionState } from '../domain/subscription.ts';
 import type { CustomerRow, SubscriptionRow } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Subscription as Subscribed } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { erase } from '#kernel/personal-data.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { memberErased } from '../../identity/events.ts';
 import type { Checkouts } from '../domain/checkout.ts';
 import type { Customer, Customers } from '../domain/customer.ts';

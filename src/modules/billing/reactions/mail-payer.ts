@@ -3,7 +3,7 @@ import { longDate } from '#kernel/i18n/dates.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
 import type { Checkouts } from '../domain/checkout.ts';
 import type { Payment, Payments } from '../domain/payment.ts';

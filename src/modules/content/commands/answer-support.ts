@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
 import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';

@@ -3,7 +3,8 @@ import { resolutionOf } from '#kernel/desk/case-assignments.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { ResolvedCase } from '../contracts/support.schema.ts';
 import {

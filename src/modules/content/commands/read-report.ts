@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ReportRecord } from '../contracts/admin-reports.schema.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 

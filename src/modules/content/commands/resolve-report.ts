@@ -1,7 +1,7 @@
 import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ReportRecord } from '../contracts/admin-reports.schema.ts';
 import type { ReportOutcome } from '../contracts/reports.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';

@@ -3,7 +3,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.schema.ts';
 import { wordsOf } from '../contracts/markdown.ts';
 

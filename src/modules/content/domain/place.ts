@@ -1,10 +1,9 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import ar from '#kernel/i18n/ar/prayer.json' with { type: 'json' };
-import en from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import type en from '#texts/en/prayer.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import { languages, type Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };
 
-const texts: Record<Language, Pick<typeof en, 'near' | 'inState'>> = { en, ar, ur };
+const texts = textsOf<Pick<typeof en, 'near' | 'inState'>>('prayer');
 
 /** The place of a town: its country and, if needed to tell towns apart, its state or a larger town nearby. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { after, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { City } from './cities.ts';
 import { prayersAround, type PrayerAt } from './prayer-times.ts';

@@ -2,7 +2,7 @@ import type { Resolution } from '#kernel/contracts/cases.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { ResolvedCase } from '../contracts/support.schema.ts';
 import { ticketAnswered } from '../events.ts';
 

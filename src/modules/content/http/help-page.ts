@@ -10,10 +10,9 @@ import { languageOfReader } from '#kernel/http/context.ts';
 import { formField } from '#kernel/http/form-field.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import ar from '#kernel/i18n/ar/help.json' with { type: 'json' };
-import en from '#kernel/i18n/en/help.json' with { type: 'json' };
+import type en from '#texts/en/help.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/help.json' with { type: 'json' };
 import type { RequestHelp } from '../commands/request-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.schema.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
@@ -24,7 +23,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const page = handlebars.compile(read('help-page.hbs'));
 const style = read('help-style.css');
 const script = read('help-leave.js');
-const helpTexts: Record<Language, typeof en> = { en, ar, ur };
+const helpTexts = textsOf<typeof en>('help');
 
 interface RouteHandlers {
   requestHelp: RequestHelp;

@@ -1,5 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import { isoDay, type Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { articles } from '../reference/articles.ts';
 import { translations } from '../reference/translations.ts';
 import { exampleProfiles } from '../reference/example-profiles.ts';
@@ -25,7 +25,7 @@ export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
 /** Adds the demo's landing page content to an empty table. */
 export async function seedSiteContent(tx: Tx, clock: Clock): Promise<void> {
   if (await tx.db('content.site_content').first('id')) return;
-  const asOf = clock.now().toISOString().slice(0, 10);
+  const asOf = isoDay(clock.now());
   const rows = siteContent.map((one, n) => ({ ...one, as_of: asOf, is_example: true, display_order: n + 1 }));
   await tx.db('content.site_content').insert(rows);
 }

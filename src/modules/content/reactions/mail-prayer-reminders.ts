@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import texts from '#kernel/i18n/en/prayer.json' with { type: 'json' };
+import texts from '#texts/en/prayer.json' with { type: 'json' };
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Cities } from '../domain/cities.ts';

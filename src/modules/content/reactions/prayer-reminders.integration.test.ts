@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { prayers } from '../contracts/prayer-times.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { after, FixedClock, MINUTE } from '#kernel/clock.ts';
 import { aBrother, expectOk, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import arabicExamples from '#kernel/i18n/ar/examples.json' with { type: 'json' };
-import arabicLanding from '#kernel/i18n/ar/landing.json' with { type: 'json' };
-import urduExamples from '#kernel/i18n/ur/examples.json' with { type: 'json' };
-import urduLanding from '#kernel/i18n/ur/landing.json' with { type: 'json' };
+import arabicExamples from '#texts/ar/examples.json' with { type: 'json' };
+import arabicLanding from '#texts/ar/landing.json' with { type: 'json' };
+import urduExamples from '#texts/ur/examples.json' with { type: 'json' };
+import urduLanding from '#texts/ur/landing.json' with { type: 'json' };
 import { articleCategories } from '../contracts/library.ts';
 import { exampleProfile } from '../contracts/library.schema.ts';
 import { passagesOf } from '../contracts/markdown.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { SupportTicket } from '../domain/support-ticket.ts';
 

@@ -1,15 +1,14 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import ar from '#kernel/i18n/ar/decide.json' with { type: 'json' };
-import en from '#kernel/i18n/en/decide.json' with { type: 'json' };
+import type en from '#texts/en/decide.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/decide.json' with { type: 'json' };
 import { oneLine } from '#kernel/contracts/plain-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { SeenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
 import type { Stage } from '../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 
-export const decideTexts: Record<Language, typeof en> = { en, ar, ur };
+export const decideTexts = textsOf<typeof en>('decide');
 
 export type ItemKind = keyof typeof en.note;
 

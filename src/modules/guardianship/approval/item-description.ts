@@ -1,12 +1,11 @@
 import { answerText } from '#kernel/i18n/answers.ts';
-import ar from '#kernel/i18n/ar/messages.json' with { type: 'json' };
-import en from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import type en from '#texts/en/messages.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/messages.json' with { type: 'json' };
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { ReviewedItem } from '../ports.ts';
 
-const messages: Record<Language, Pick<typeof en, 'stage'>> = { en, ar, ur };
+const messages = textsOf<Pick<typeof en, 'stage'>>('messages');
 
 const TEXTS = {
   interest_request: ['approvalInterest', 'approvalInterestGone'],

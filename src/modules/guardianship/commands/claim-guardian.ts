@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';

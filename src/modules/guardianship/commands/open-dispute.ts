@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import { changeGuardian } from '../guardian/change-guardian.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';

@@ -1,7 +1,7 @@
 import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import { changeGuardian } from '../guardian/change-guardian.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';

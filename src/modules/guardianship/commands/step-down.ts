@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';

@@ -1,7 +1,7 @@
 import { normalEmail } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Approval } from './approval.ts';
 
 /** The two people whom an item concerns: enough to find who decides it before the item is locked. */

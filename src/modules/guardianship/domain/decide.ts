@@ -1,7 +1,7 @@
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
 import type { DecisionAuthority, WhoDecides } from './decision-authority.ts';

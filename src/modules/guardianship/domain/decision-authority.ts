@@ -1,5 +1,5 @@
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IddahPort } from '../ports.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';

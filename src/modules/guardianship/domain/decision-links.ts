@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Lifetime of an emailed link. */
 export const LINK_LIFE = 7 * DAY;

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from './guardian.ts';
 import type { Guardians } from './guardians.ts';
 import { presentWard, type People, type Person } from './people.ts';

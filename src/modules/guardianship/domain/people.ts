@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { requireSuitable, type GuardianAccount } from './require-suitable.ts';
 import type { Guardian } from './guardian.ts';
 import type { MailboxIdentity } from './same-person.ts';

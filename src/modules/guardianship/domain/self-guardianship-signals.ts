@@ -1,5 +1,5 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { CheckReason } from '../contracts/guardian-status.ts';
 import type { Guardian } from './guardian.ts';
 import type { GuardianAccount } from './require-suitable.ts';

@@ -2,7 +2,7 @@ import { CODE_DAYS, CODE_LENGTH } from '../contracts/guardian-verification.ts';
 import { DAY } from '#kernel/clock.ts';
 import { newId, type InvitationId, type UserId } from '#kernel/values/ids.ts';
 import { hashOfReadableCode, readableCode } from '#kernel/values/readable-code.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export const CODE_LIFE = CODE_DAYS * DAY;
 /** Wrong codes that use up an invitation, and that an account may enter in a day without a link. */

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { InvitationId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './guardian-ports.ts';

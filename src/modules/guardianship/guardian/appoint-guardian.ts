@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import { Guardian } from '../domain/guardian.ts';

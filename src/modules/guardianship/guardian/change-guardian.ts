@@ -1,7 +1,7 @@
 import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';

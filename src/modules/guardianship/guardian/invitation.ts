@@ -2,7 +2,7 @@ import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
 import { after } from '#kernel/clock.ts';
 import { Approval, REMIND_AFTER, NOTIFY_WARD_AFTER, type ApprovalState } from '../domain/approval.ts';

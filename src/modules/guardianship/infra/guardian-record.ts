@@ -3,7 +3,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { CheckReason } from '../contracts/guardian-status.ts';
 import { Guardian } from '../domain/guardian.ts';

@@ -3,7 +3,7 @@ import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import type { People } from '../domain/people.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { iddahChanged } from '../../matchmaking/events.ts';
 import type { Approvals } from '../domain/approvals.ts';

@@ -1,6 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { memberLeft, memberReturned, presenceChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { interestConflictDetected, matchConflictDetected } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';

@@ -1,8 +1,7 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import ar from '#kernel/i18n/ar/guardianship.json' with { type: 'json' };
-import en from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
-import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/guardianship.json' with { type: 'json' };
+import type en from '#texts/en/guardianship.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { CheckReason } from '../contracts/guardian-status.ts';
@@ -18,11 +17,7 @@ import {
   guardianSteppedDown,
 } from '../events.ts';
 
-const texts: Record<Language, Pick<typeof en, 'lookAgain'> & { check: Pick<(typeof en)['check'], 'reasons'> }> = {
-  en,
-  ar,
-  ur,
-};
+const texts = textsOf<Pick<typeof en, 'lookAgain'> & { check: Pick<(typeof en)['check'], 'reasons'> }>('guardianship');
 
 interface Ports {
   guardians: Guardians;
@@ -113,5 +108,5 @@ export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscriptio
 const whyOf = (language: Language, reasons: CheckReason[], ward: string): string =>
   reasons
     .map((reason) => fill(texts[language].check.reasons[reason], { ward }).replace(/[.۔]$/, ''))
-    .join(language === 'en' ? '; ' : '؛ ')
-    .concat(language === 'ur' ? '۔' : '.');
+    .join(languages[language].semicolon)
+    .concat(languages[language].stop);

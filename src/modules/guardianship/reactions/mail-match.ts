@@ -1,15 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
-import matchUpdatesAr from '#kernel/i18n/ar/match-news.json' with { type: 'json' };
-import stagesAr from '#kernel/i18n/ar/messages.json' with { type: 'json' };
-import matchUpdatesEn from '#kernel/i18n/en/match-news.json' with { type: 'json' };
-import stagesEn from '#kernel/i18n/en/messages.json' with { type: 'json' };
-import type { Language } from '#kernel/i18n/languages.ts';
-import matchUpdatesUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
-import stagesUr from '#kernel/i18n/ur/messages.json' with { type: 'json' };
+import type matchUpdates from '#texts/en/match-news.json';
+import type stages from '#texts/en/messages.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../matchmaking/contracts/match-states.ts';
 import { matchEnded, matchMade, matchUpdateForGuardian } from '../../matchmaking/events.ts';
@@ -19,17 +15,9 @@ import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 import { isThePerson } from '../domain/same-person.ts';
 
-type MatchUpdateTexts = (typeof matchUpdatesEn)['toGuardian'];
-const texts: Record<Language, MatchUpdateTexts> = {
-  en: matchUpdatesEn.toGuardian,
-  ar: matchUpdatesAr.toGuardian,
-  ur: matchUpdatesUr.toGuardian,
-};
-const stages: Record<Language, Record<Stage, string>> = {
-  en: stagesEn.stage,
-  ar: stagesAr.stage,
-  ur: stagesUr.stage,
-};
+type MatchUpdateText = keyof (typeof matchUpdates)['toGuardian'];
+const texts = textsOf<Pick<typeof matchUpdates, 'toGuardian'>>('match-news');
+const stageNames = textsOf<Pick<typeof stages, 'stage'>>('messages');
 
 interface Ports {
   clock: Clock;
@@ -78,13 +66,14 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     }
     await identity.notify(tx, guardian.recipient, accountId ? email.withAccount : email.without, content);
   };
-  const emailMatchUpdate = async (tx: Tx, pair: Pair, what: keyof MatchUpdateTexts, stage: Stage | null = null) => {
+  const emailMatchUpdate = async (tx: Tx, pair: Pair, what: MatchUpdateText, stage: Stage | null = null) => {
     const to = await guardianAndWard(tx, pair);
     if (!to) return;
     const { language, accountId } = to.guardian.state;
-    const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
+    const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stageNames[language].stage[stage] : '' };
     // Without an account he cannot agree to it.
-    const { title, text } = texts[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
+    const { title, text } =
+      texts[language].toGuardian[!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
@@ -112,7 +101,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
 /**
  * The text about a choice; null for a proposal, which is private until both agreed, and for what he declined himself.
  */
-function textOf(what: MatchUpdateKind, by: MatchRole | null): keyof MatchUpdateTexts | null {
+function textOf(what: MatchUpdateKind, by: MatchRole | null): MatchUpdateText | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';

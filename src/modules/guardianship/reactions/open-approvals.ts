@@ -3,7 +3,7 @@ import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import {
   interestExpired,
   interestLapsed,

@@ -3,7 +3,7 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newToken } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';

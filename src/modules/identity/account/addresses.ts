@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { MailboxFacts } from '../index.ts';
 
 /** SQL of the mailbox that an account's address reaches. */

@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
 import type { Accounts } from '../domain/accounts.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Contact } from '../index.ts';
 import type { AccountRow } from '../infra/rows.ts';
 

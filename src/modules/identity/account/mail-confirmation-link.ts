@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { EmailConfirmations } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
 import type { Notify } from '../index.ts';

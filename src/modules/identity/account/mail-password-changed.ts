@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
 import { emails } from '../emails.ts';
 import type { Notify } from '../index.ts';

@@ -1,7 +1,7 @@
 import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
-import { Tx } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
 import { openAccount, withChecked, type SignUpPorts } from './open-account.ts';
 import { PAYING_LIFE, type PendingSignUps } from '../domain/pending-sign-up.ts';
 import type { PaidSignUps } from '../paid-sign-ups.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { AccountSettings as Settings } from '../contracts/account.schema.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 

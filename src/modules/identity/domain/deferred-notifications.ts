@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 
 /** Accounts with deferred notifications; `setting` is that of the last email or else of the first notification. */

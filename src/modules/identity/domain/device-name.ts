@@ -1,10 +1,9 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
-import en from '#kernel/i18n/en/security.json' with { type: 'json' };
+import type en from '#texts/en/security.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
 
-const texts: Record<Language, Pick<typeof en, 'device' | 'deviceUnknown'>> = { en, ar, ur };
+const texts = textsOf<Pick<typeof en, 'device' | 'deviceUnknown'>>('security');
 
 // The first match wins: most browsers also name their ancestors.
 const BROWSERS: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** An unused device is forgotten after this time. */
 export const DEVICE_LIFE = 365 * DAY;

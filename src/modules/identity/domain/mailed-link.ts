@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export const LINK_LIVES = { emailConfirmation: 7 * DAY, emailChange: 7 * DAY, passwordReset: HOUR };
 

@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export const NETWORK_LIFE = 30 * DAY;
 

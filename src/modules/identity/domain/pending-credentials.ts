@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Acts that end pending credentials. */
 export const enders = [

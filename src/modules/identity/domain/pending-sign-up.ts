@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { SignUp } from '../contracts/auth.schema.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Time for a payment to begin. */
 export const UNPAID_LIFE = 15 * MINUTE;

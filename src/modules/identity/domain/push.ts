@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { after, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 import type { PushChanges, PushSubscribed } from '../contracts/push.schema.ts';
 import type { PushKind } from '../contracts/push.ts';

@@ -1,8 +1,8 @@
 import type { NotificationSetting } from '../contracts/account.ts';
 import { quietOccasions, type QuietOccasion, type QuietPeriod } from '../contracts/quiet-days.schema.ts';
-import { DAY } from '#kernel/clock.ts';
+import { DAY, isoDay } from '#kernel/clock.ts';
 import { hijriOf, type HijriDay } from '#kernel/values/hijri.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Settings whose emails quiet days defer (R-E.3): all but a guardian's decisions. */
 export const waitsForEnd: Record<NotificationSetting, boolean> = {
@@ -38,8 +38,6 @@ function beginningOf(wanted: HijriDay): Date {
   while (number(hijriOf(at)) > number(wanted)) at.setTime(at.getTime() - DAY);
   return at;
 }
-
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const calculatedIn = (year: number): QuietPeriod[] =>
   quietOccasions.map((occasion) => {

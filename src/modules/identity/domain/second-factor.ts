@@ -2,7 +2,7 @@ import { MINUTE } from '#kernel/clock.ts';
 import { isStaff, type Role } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { readableCode } from '#kernel/values/readable-code.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** A secret must be enabled in this time. */
 export const SETUP_LIFE = 15 * MINUTE;

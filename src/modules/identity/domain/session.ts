@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** A session ends after this time without a request. */
 export const IDLE_LIFE = 30 * DAY;

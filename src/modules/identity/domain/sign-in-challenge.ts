@@ -1,6 +1,6 @@
 import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Time to give the code. */
 export const CHALLENGE_LIFE = 10 * MINUTE;

@@ -1,6 +1,6 @@
 import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** R-S.1. */
 export const SIGN_UP_HANDLE_LIFE = 15 * MINUTE;

@@ -1,6 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Staff are reminded of cases that are older. */
 const PATIENCE = DAY;

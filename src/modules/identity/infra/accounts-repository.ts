@@ -5,7 +5,7 @@ import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { AccountRow } from './rows.ts';
 import { Account, type AccountState } from '../domain/account.ts';
 import type { Accounts } from '../domain/accounts.ts';

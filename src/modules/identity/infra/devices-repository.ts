@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { hashOfToken, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Devices } from '../domain/device.ts';
 import type { AccountRow } from './rows.ts';
 

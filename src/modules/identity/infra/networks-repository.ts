@@ -1,7 +1,7 @@
 import { after } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { NETWORK_LIFE, type Networks } from '../domain/network.ts';
 import { publicNetworkOf } from './security/public-network.ts';
 

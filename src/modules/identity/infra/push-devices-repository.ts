@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newId, type UserId } from '#kernel/values/ids.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { PUSH_DEVICES, type PushKind } from '../contracts/push.ts';
 import type { PushChanges } from '../contracts/push.schema.ts';
 import { endOfQuietHours, type NoticeId, type PushDevices, type PushQueue, type QuietHours } from '../domain/push.ts';

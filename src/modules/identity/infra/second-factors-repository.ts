@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { hashOfReadableCode } from '#kernel/values/readable-code.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { SETUP_LIFE, type AuthenticatorSecret, type CodeOutcome, type SecondFactors } from '../domain/second-factor.ts';
 import { authenticatorUri, newSecret, qrOf, stepOf } from './security/authenticator.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, newToken, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import {
   CHALLENGE_LIFE,
   CHALLENGE_TRIES,

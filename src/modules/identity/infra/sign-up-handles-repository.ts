@@ -1,6 +1,6 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, newToken, type UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { SIGN_UP_HANDLE_LIFE, type SignUpHandles } from '../domain/sign-up-handle.ts';
 
 /** Handles, stored by their hashes. */

@@ -1,6 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { guardianNamed, guardsCounted } from '../../guardianship/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 import type { Accounts } from '../domain/accounts.ts';

@@ -1,5 +1,6 @@
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { AccountFacts, AccountFactsPort } from '../ports.ts';
 
 interface Ports {

@@ -2,10 +2,9 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { SecurityInfo } from '../contracts/account.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
-import ar from '#kernel/i18n/ar/security.json' with { type: 'json' };
-import en from '#kernel/i18n/en/security.json' with { type: 'json' };
+import type en from '#texts/en/security.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
 import { UseCase } from '#kernel/use-case.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { Caller } from '../domain/session.ts';
@@ -14,7 +13,7 @@ import { runningSessions } from '../infra/sessions-repository.ts';
 const EVENTS = 30;
 /** A limit that nobody reaches with real devices; beyond it, all but the own session can still be ended. */
 const SESSIONS = 100;
-const texts: Record<Language, Pick<typeof en, 'events'>> = { en, ar, ur };
+const texts = textsOf<Pick<typeof en, 'events'>>('security');
 
 export class GetSecurityInfo extends UseCase<{ db: Knex; clock: Clock }> {
   /** Texts are in the reader's language, and the caller's session comes first. */

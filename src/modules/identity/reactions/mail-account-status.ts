@@ -1,6 +1,6 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
 import type { Accounts } from '../domain/accounts.ts';
 import { emails } from '../emails.ts';

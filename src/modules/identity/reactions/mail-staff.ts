@@ -1,7 +1,7 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import texts from '#kernel/i18n/en/desk.json' with { type: 'json' };
+import texts from '#texts/en/desk.json' with { type: 'json' };
 import { emails } from '../emails.ts';
 import { casesLeftWaiting } from '../events.ts';
 import type { Notify } from '../index.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
 import type { Accounts } from '../domain/accounts.ts';
 import type { Caller, Sessions } from '../domain/session.ts';

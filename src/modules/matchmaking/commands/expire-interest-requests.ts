@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { RequestId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';

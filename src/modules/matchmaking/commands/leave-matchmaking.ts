@@ -1,5 +1,5 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import { closeOpenRequests, type ClosingPorts } from '../interest-request/close-open-requests.ts';

@@ -1,7 +1,7 @@
 import { addMonths } from '#kernel/clock.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** An entitlement as billing grants it; null dates never end. */
 export interface Entitlement {

@@ -1,5 +1,5 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /** Blocks between members: neither of the two discovers the other, and nothing can begin between them. */
 export interface Blocks {

@@ -1,4 +1,4 @@
-import { addMonths } from '#kernel/clock.ts';
+import { addMonths, isoDay } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 
@@ -13,9 +13,7 @@ export interface BreakState {
 /** In months. A later date is probably a mistake in the year. */
 const LONGEST = 12;
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-export const isAhead = (until: string | null, at: Date): boolean => until !== null && until > dayOf(at);
+export const isAhead = (until: string | null, at: Date): boolean => until !== null && until > isoDay(at);
 
 /** The later of the two ends; null if neither is set. */
 export const breakEndsOn = ({ iddahEndsOn, breakUntil }: BreakState): string | null =>
@@ -32,5 +30,5 @@ export const stillAhead = (remaining: BreakState, at: Date): BreakState => ({
 
 /** @throws common.invalid naming the field if the date is more than twelve months ahead */
 export function requireNear(field: 'iddahEndsOn' | 'until', date: string, at: Date): void {
-  if (date > dayOf(addMonths(at, LONGEST))) throw invalidField(field, sentence('withinYear'));
+  if (date > isoDay(addMonths(at, LONGEST))) throw invalidField(field, sentence('withinYear'));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
-import ar from '#kernel/i18n/ar/flags.json' with { type: 'json' };
-import en from '#kernel/i18n/en/flags.json' with { type: 'json' };
+import ar from '#texts/ar/flags.json' with { type: 'json' };
+import en from '#texts/en/flags.json' with { type: 'json' };
 import { requireNoContactDetails } from './contact-details.ts';
 
 test("contact details are named in the reader's language", () => {

@@ -1,13 +1,11 @@
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { contactDetailsIn } from '#kernel/flags/flags.ts';
-import ar from '#kernel/i18n/ar/flags.json' with { type: 'json' };
-import en from '#kernel/i18n/en/flags.json' with { type: 'json' };
-import type { Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/flags.json' with { type: 'json' };
+import type en from '#texts/en/flags.json';
+import { textsOf } from '#kernel/i18n/texts.ts';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
 
 const CODE = 'matchmaking.contact-details';
-const texts: Record<Language, typeof en> = { en, ar, ur };
-const LISTED: Record<Language, string> = { en: ', ', ar: '، ', ur: '، ' };
+const texts = textsOf<typeof en>('flags');
 
 /** Refuses texts with contact details, naming the field and the offending words (R-3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
@@ -24,5 +22,5 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
 
 const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>
   [...new Set(details.map(({ kind, excerpt: details }) => `${texts[language].kinds[kind]} (“${details}”)`))].join(
-    LISTED[language],
+    languages[language].comma,
   );

@@ -3,7 +3,7 @@ import type { RequestStatus } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import {
   interestAccepted,
   interestApproved,

@@ -1,5 +1,5 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 export interface SavedProfiles {
   /** Idempotent. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { SEARCHES_MAX, type DigestFrequency } from '../contracts/saved-searches.ts';
 import type { SearchForm } from '../contracts/saved-searches.schema.ts';
 

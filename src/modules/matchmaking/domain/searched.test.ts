@@ -1,4 +1,4 @@
-import person from '#kernel/i18n/en/person.json' with { type: 'json' };
+import person from '#texts/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { COUNTRY_OF, searched } from './searched.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addMonths } from '#kernel/clock.ts';
+import { isoDay, addMonths } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { ageOn } from './profile/birth.ts';
-import { dayOf, requireNear, breakEndsOn, stillAhead } from './break.ts';
+import { requireNear, breakEndsOn, stillAhead } from './break.ts';
 
 const own = process.env['TZ'];
 
@@ -51,6 +51,6 @@ describe.each(zones)('on a server in %s', (zone) => {
 
   test('an email names the day on which a break ends', () => {
     for (const at of ['2026-11-26T00:15:00Z', '2026-11-26T23:45:00Z'])
-      expect([longDate(new Date(at)), dayOf(new Date(at))]).toEqual(['26 November 2026', '2026-11-26']);
+      expect([longDate(new Date(at)), isoDay(new Date(at))]).toEqual(['26 November 2026', '2026-11-26']);
   });
 });

@@ -1,6 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
+import { isoDay, type Clock } from '#kernel/clock.ts';
 import type { IddahPort } from '../../guardianship/ports.ts';
-import { dayOf } from '../domain/break.ts';
 
 /** Reads whether a woman's waiting period runs, as she stated it, and share-locks her profile. */
 export const iddahBy = (clock: Clock): IddahPort => ({
@@ -9,7 +8,7 @@ export const iddahBy = (clock: Clock): IddahPort => ({
       .db('matchmaking.profile')
       .where({ account_id: wardId })
       .forShare()
-      .first<{ runs: boolean | null }>(tx.db.raw('iddah_ends_on > ?::date as runs', [dayOf(clock.now())]));
+      .first<{ runs: boolean | null }>(tx.db.raw('iddah_ends_on > ?::date as runs', [isoDay(clock.now())]));
     return running?.runs ?? false;
   },
 });

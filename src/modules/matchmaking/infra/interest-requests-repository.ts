@@ -4,7 +4,7 @@ import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
 import type { InterestRequestRow } from './rows.ts';
 

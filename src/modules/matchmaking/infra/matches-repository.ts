@@ -5,7 +5,7 @@ import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
 import type { Match } from '../domain/match/match-state.ts';

@@ -3,7 +3,7 @@ import { dataOf } from '#kernel/personal-data.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
-import { Tx } from '#kernel/unit-of-work.ts';
+import { Tx } from '#kernel/tx.ts';
 import { testDatabase } from '../../../testing/server/database.ts';
 import { profileForm } from '../../../testing/people.ts';
 import { shortText } from '../contracts/fields/field-kinds.ts';

@@ -1,3 +1,4 @@
+import { isoDay } from '#kernel/clock.ts';
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
@@ -5,7 +6,6 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonQuery, withMoments } from '#kernel/persistence/json-query.ts';
-import { dayOf } from '../domain/break.ts';
 import { Profile, type ProfileState } from '../domain/profile.ts';
 import type { Answers } from '../domain/profile/answers.ts';
 import type { Profiles } from '../domain/profiles.ts';
@@ -128,7 +128,7 @@ export const profiles: Profiles = {
     return (
       tx
         .db('matchmaking.profile')
-        .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [dayOf(at)])
+        .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [isoDay(at)])
         // Must match the index: without this order the planner prefers a full scan.
         .orderByRaw('least(iddah_ends_on, break_until)')
         .limit(500)

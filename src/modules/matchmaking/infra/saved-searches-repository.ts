@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { SavedSearch, SavedSearches } from '../domain/saved-search.ts';
 import type { SavedSearchRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
 import type { MatchAggregate } from '../domain/match/match.ts';

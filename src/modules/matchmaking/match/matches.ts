@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { stages } from '../contracts/match-states.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
 import type { Match } from '../domain/match/match-state.ts';

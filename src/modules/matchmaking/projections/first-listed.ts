@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { IS_DISCOVERABLE } from '../browse/browse-sql.ts';
 
 const NOTED = statement(

@@ -1,6 +1,6 @@
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement, type Statement } from '#kernel/persistence/prepared.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { BrowseCardRow } from '../infra/rows.ts';
 import type { Card, CardColumn } from './card-of.ts';
 

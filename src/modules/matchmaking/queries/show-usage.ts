@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, DAY, isoDay, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
@@ -33,7 +33,7 @@ export class ShowUsage extends UseCase<Ports> {
       .where('r.created_at', '>=', begun && begun < first ? begun : first)
       .orderBy('r.created_at', 'desc')
       .select('r.to_profile_id', 'r.created_at');
-    const days = Map.groupBy(sent, ({ created_at }) => dateOf(created_at));
+    const days = Map.groupBy(sent, ({ created_at }) => isoDay(created_at));
     const used = begun ? sent.filter(({ created_at }) => created_at >= begun).length : 0;
     return {
       totalRequests: used + remaining,
@@ -41,7 +41,7 @@ export class ShowUsage extends UseCase<Ports> {
       remainingRequests: remaining,
       resetDate: allowance?.nextGrant(now)?.toISOString() ?? null,
       dailyUsage: Array.from({ length: DAYS }, (_, n) => {
-        const date = dateOf(after(first, n * DAY));
+        const date = isoDay(after(first, n * DAY));
         return { date, requests: days.get(date)?.length ?? 0 };
       }),
       recentActivity: sent.slice(0, RECENT).map((row) => ({
@@ -53,4 +53,3 @@ export class ShowUsage extends UseCase<Ports> {
 }
 
 const startOfDay = (at: Date): Date => new Date(at.getTime() - (at.getTime() % DAY));
-const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

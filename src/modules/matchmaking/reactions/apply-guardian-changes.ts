@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

@@ -1,7 +1,7 @@
 import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import { emails } from '../emails.ts';

@@ -1,11 +1,12 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type StoredEvent, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
-import updates from '#kernel/i18n/en/match-news.json' with { type: 'json' };
-import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import updates from '#texts/en/match-news.json' with { type: 'json' };
+import messages from '#texts/en/messages.json' with { type: 'json' };
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
 import {

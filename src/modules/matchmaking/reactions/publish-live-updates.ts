@@ -1,6 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';

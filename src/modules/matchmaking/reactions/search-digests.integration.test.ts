@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { aBrother, aSister, expectOk, verifyGuardian, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';

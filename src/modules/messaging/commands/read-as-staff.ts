@@ -3,7 +3,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { PastMessage } from '../../guardianship/ports.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';

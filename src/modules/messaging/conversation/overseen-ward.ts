@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';
 import type { Party } from '../domain/message.ts';

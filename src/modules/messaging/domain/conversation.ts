@@ -1,6 +1,6 @@
 import { after, HOUR } from '#kernel/clock.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Party } from './message.ts';
 
 /** Least time between two emails about one conversation to one person. */

@@ -1,5 +1,5 @@
 import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Message } from './message.ts';
 
 export interface Messages {

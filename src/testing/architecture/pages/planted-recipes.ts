@@ -2,10 +2,10 @@
 export type PlantedLines = Record<string, [anchor: string, inserted: string][]>;
 
 const MATCHMAKING = 'src/modules/matchmaking';
-const I18N = 'src/shared-kernel/i18n';
+const TEXTS = 'src/texts';
 
 const labels = (language: string, label: string): PlantedLines => ({
-  [`${I18N}/${language}/person.json`]: [
+  [`${TEXTS}/${language}/person.json`]: [
     ['    "islamicEducation": "', `    "charity": "${label}",\n`],
     ['    "islamicEducation": {', `    "charity": { "daily": "${label} 1", "weekly": "${label} 2" },\n`],
   ],
@@ -40,7 +40,7 @@ export const plantedField: PlantedLines = {
 /** An email to the reporter of a resolved report, in addition to the outcome. */
 export const plantedEmail: PlantedLines = {
   'src/modules/content/emails.ts': [['  reportOutcome: {', '  reportThanks: { setting: null },\n']],
-  [`${I18N}/en/emails.json`]: [
+  [`${TEXTS}/en/emails.json`]: [
     [
       '  "reportOutcome": {',
       `  "reportThanks": {

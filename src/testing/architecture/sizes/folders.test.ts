@@ -5,7 +5,7 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 
 const MAX_FILES = 25;
 /** A language has one catalogue for each namespace, so its folder may be long. */
-const CATALOGUES = /^src\/shared-kernel\/i18n\/\w+\/[^/]+\.json$/;
+const CATALOGUES = /^src\/texts\/\w+\/[^/]+\.json$/;
 
 const fullFolders = (root: string): string[] => {
   const files = filesIn(root, '{src,e2e,bench,bin,features,migrations}/**/*.*').filter(
@@ -23,7 +23,7 @@ test('no folder has more than 25 files', () => {
 const planted = (folder: string, count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/file-${n}.ts`, '']));
 
-test.each(['src/app/http', 'e2e/scenes', 'features/steps', 'src/shared-kernel/i18n/en'])(
+test.each(['src/app/http', 'e2e/scenes', 'features/steps', 'src/texts/en'])(
   'a planted file too many in %s is refused',
   (folder) => {
     expect(fullFolders(plant(planted(folder, MAX_FILES)))).toEqual([]);

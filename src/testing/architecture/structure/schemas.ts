@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import errors from '#kernel/i18n/en/errors.json' with { type: 'json' };
+import errors from '#texts/en/errors.json' with { type: 'json' };
 import { filesIn, finding, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
 
 export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 'billing', 'content'];

@@ -6,8 +6,8 @@ import { plant } from '../planted-tree.ts';
 import { filesIn, projectRoot } from '../source-tree.ts';
 
 const texts = {
-  'src/shared-kernel/i18n/en/common.json': '{ "close": "Close" }',
-  'src/shared-kernel/i18n/en/browse.json': JSON.stringify({
+  'src/texts/en/common.json': '{ "close": "Close" }',
+  'src/texts/en/browse.json': JSON.stringify({
     title: 'Browse',
     count_one: '{{count}} profile',
     count_other: '{{count}} profiles',
@@ -27,7 +27,7 @@ test('the catalogue has every text that the member app uses', () => {
 });
 
 test('no key of the catalogue appears twice', () => {
-  const twice = filesIn(projectRoot, 'src/shared-kernel/i18n/en/*.json').filter((file) => {
+  const twice = filesIn(projectRoot, 'src/texts/en/*.json').filter((file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
     const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
     return written !== namesIn(JSON.parse(text));
@@ -100,10 +100,9 @@ test.each([
 
 test('a text may be read in a variable language', () => {
   const root = plant({
-    'src/shared-kernel/i18n/en/decide.json':
-      '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "on": "On" }',
+    'src/texts/en/decide.json': '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "on": "On" }',
     'src/modules/guardianship/queries/texts.ts': `
-      import en from '#kernel/i18n/en/decide.json' with { type: 'json' };
+      import en from '#texts/en/decide.json' with { type: 'json' };
       export const decideTexts = { en, ur };
       const localized = decideTexts[language];
       say(localized.done[action]);`,
@@ -114,16 +113,16 @@ test('a text may be read in a variable language', () => {
 
 test('a text may be named in a list, imported as data, or belong to a declared family', () => {
   const root = plant({
-    'src/shared-kernel/i18n/en/nav.json': '{ "browse": "Browse", "home": "Home", "help": { "faq": "Questions" } }',
-    'src/shared-kernel/i18n/en/decide.json':
+    'src/texts/en/nav.json': '{ "browse": "Browse", "home": "Home", "help": { "faq": "Questions" } }',
+    'src/texts/en/decide.json':
       '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "read": "Read", "asked": "Asked" }',
-    'src/shared-kernel/i18n/en/answers.json': '{ "smoking": { "never": "Never" } }',
-    'src/shared-kernel/i18n/en/emails.json': '{ "welcome": { "subject": "Welcome" } }',
+    'src/texts/en/answers.json': '{ "smoking": { "never": "Never" } }',
+    'src/texts/en/emails.json': '{ "welcome": { "subject": "Welcome" } }',
     'src/web-member/features/shell/links.ts':
       "export const links = [{ to: '/', label: 'nav:home' }, { label: `help.${name}` }];",
     'src/modules/guardianship/http/page.hbs': '<p>gone {{texts.read}} {{#if x}}{{t "asked"}}{{/if}}</p>',
     'src/modules/guardianship/http/page.ts':
-      "import texts from '#kernel/i18n/en/decide.json' with { type: 'json' };\nnotify(tx, to, emails.welcome, texts.title, texts.done[action]);",
+      "import texts from '#texts/en/decide.json' with { type: 'json' };\nnotify(tx, to, emails.welcome, texts.title, texts.done[action]);",
   });
   const families = [{ namespace: 'answers', keys: /^smoking\./, because: 'a probe' }];
   expect(unusedTexts(root, families)).toEqual(['decide:gone is used by nobody', 'nav:browse is used by nobody']);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { usedTexts, partsOf, patternOf, type UsedText } from './used-texts.ts';
 import { filesIn, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
 
-const FOLDER = 'src/shared-kernel/i18n/en';
+const FOLDER = 'src/texts/en';
 
 /** Keys that code computes in ways that these rules cannot see, each family with its reason. */
 export const dynamicFamilies: { namespace: string; keys: RegExp; because: string }[] = [
@@ -134,7 +134,7 @@ function importedBy(source: Source): Map<string, string> {
     nodesOf(source.ast)
       .filter(ts.isImportDeclaration)
       .flatMap(({ moduleSpecifier, importClause }) => {
-        const [, namespace] = /i18n\/en\/([\w-]+)\.json$/.exec(textOf(moduleSpecifier) ?? '') ?? [];
+        const [, namespace] = /texts\/en\/([\w-]+)\.json$/.exec(textOf(moduleSpecifier) ?? '') ?? [];
         const name = importClause?.name?.text;
         const isType = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
         return namespace && name && !isType ? [[name, namespace] as const] : [];
@@ -142,14 +142,17 @@ function importedBy(source: Source): Map<string, string> {
   );
 }
 
-/** The constants that hold a catalogue in every language: `const texts = { en, ar, ur }`. */
+/** The constants with a catalogue in every language: `const texts = textsOf<typeof en>('decide')`. */
 function textsIn(source: Source): Map<string, string> {
   const imported = importedBy(source);
   return new Map(
     nodesOf(source.ast)
       .filter(ts.isVariableDeclaration)
       .flatMap(({ name, initializer }) => {
-        if (!initializer || !ts.isObjectLiteralExpression(initializer) || !ts.isIdentifier(name)) return [];
+        if (!initializer || !ts.isIdentifier(name)) return [];
+        if (ts.isCallExpression(initializer) && initializer.expression.getText() === 'textsOf')
+          return [[name.text, textOf(initializer.arguments[0]!)!] as const];
+        if (!ts.isObjectLiteralExpression(initializer)) return [];
         const english = initializer.properties.find((property) => property.name?.getText() === 'en');
         const value = english && (ts.isPropertyAssignment(english) ? english.initializer : english.name);
         const namespace = value && imported.get(value.getText());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import texts from '#texts/en/emails.json' with { type: 'json' };
 import { projectRoot, filesIn } from '../source-tree.ts';
 
 interface Declared {

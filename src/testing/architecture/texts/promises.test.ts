@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
+import legal from '#texts/en/legal.json' with { type: 'json' };
 import { projectRoot } from '../source-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');

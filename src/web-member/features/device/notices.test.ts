@@ -1,6 +1,6 @@
-import ar from '#kernel/i18n/ar/device.json' with { type: 'json' };
-import en from '#kernel/i18n/en/device.json' with { type: 'json' };
-import ur from '#kernel/i18n/ur/device.json' with { type: 'json' };
+import ar from '#texts/ar/device.json' with { type: 'json' };
+import en from '#texts/en/device.json' with { type: 'json' };
+import ur from '#texts/ur/device.json' with { type: 'json' };
 import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endNotices } from './notices.ts';

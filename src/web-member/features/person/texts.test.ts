@@ -3,8 +3,8 @@ import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fie
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { options } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { values } from '#modules/matchmaking/contracts/fields/marriage-fields.ts';
-import compatibility from '#kernel/i18n/en/compatibility.json' with { type: 'json' };
-import person from '#kernel/i18n/en/person.json' with { type: 'json' };
+import compatibility from '#texts/en/compatibility.json' with { type: 'json' };
+import person from '#texts/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 
 test.each(Object.entries(options))('each option of %s has a label', (field, answers) => {

@@ -1,7 +1,7 @@
 import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
-import ar from '#kernel/i18n/ar/prayer.json' with { type: 'json' };
-import en from '#kernel/i18n/en/prayer.json' with { type: 'json' };
-import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };
+import ar from '#texts/ar/prayer.json' with { type: 'json' };
+import en from '#texts/en/prayer.json' with { type: 'json' };
+import ur from '#texts/ur/prayer.json' with { type: 'json' };
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';

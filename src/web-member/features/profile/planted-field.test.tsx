@@ -1,10 +1,10 @@
 import { shortText } from '#modules/matchmaking/contracts/fields/field-kinds.ts';
 import type { ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import browse from '#kernel/i18n/en/browse.json' with { type: 'json' };
-import common from '#kernel/i18n/en/common.json' with { type: 'json' };
-import person from '#kernel/i18n/en/person.json' with { type: 'json' };
-import profile from '#kernel/i18n/en/profile.json' with { type: 'json' };
+import browse from '#texts/en/browse.json' with { type: 'json' };
+import common from '#texts/en/common.json' with { type: 'json' };
+import person from '#texts/en/person.json' with { type: 'json' };
+import profile from '#texts/en/profile.json' with { type: 'json' };
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';

@@ -1,4 +1,4 @@
-import subscription from '#kernel/i18n/en/subscription.json' with { type: 'json' };
+import subscription from '#texts/en/subscription.json' with { type: 'json' };
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';

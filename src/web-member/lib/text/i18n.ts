@@ -5,8 +5,8 @@ import { initReactI18next } from 'react-i18next';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>([
-  '../../../shared-kernel/i18n/*/*.json',
-  '!../../../shared-kernel/i18n/*/{answers,console,console-frame,desk,emails,errors,help,local,match-news,push,security}.json',
+  '../../../texts/*/*.json',
+  '!../../../texts/*/{answers,console,console-frame,desk,emails,errors,help,local,match-news,push,security}.json',
 ]);
 
 /**
@@ -17,7 +17,7 @@ const catalogue: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
-    const load = files[`../../../shared-kernel/i18n/${language}/${namespace}.json`];
+    const load = files[`../../../texts/${language}/${namespace}.json`];
     // Only translated pages have their texts in a language.
     if (!load && language !== 'en') return {};
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
@@ -27,7 +27,7 @@ const catalogue: BackendModule = {
 
 /** Returns whether a language has a namespace; a test ensures that it is complete. */
 export const hasTexts = (language: Language, namespace: string): boolean =>
-  language === 'en' || `../../../shared-kernel/i18n/${language}/${namespace}.json` in files;
+  language === 'en' || `../../../texts/${language}/${namespace}.json` in files;
 
 /** The texts of the document's language; on the server, English. */
 export const i18n = i18next;

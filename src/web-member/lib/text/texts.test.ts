@@ -1,6 +1,6 @@
-import auth from '#kernel/i18n/en/auth.json' with { type: 'json' };
-import common from '#kernel/i18n/en/common.json' with { type: 'json' };
-import guardianship from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
+import auth from '#texts/en/auth.json' with { type: 'json' };
+import common from '#texts/en/common.json' with { type: 'json' };
+import guardianship from '#texts/en/guardianship.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailChanges, EmailConfirmations } from '../../domain/mailed-link.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';

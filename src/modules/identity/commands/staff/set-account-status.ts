@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
 import { closeAccount, type ClosingPorts } from '../../account/close-account.ts';
 import { changeOthersAccount } from '../../account/change-account-as-admin.ts';

@@ -1,7 +1,7 @@
 import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { QuietPeriod } from '../../contracts/quiet-days.schema.ts';
 import type { QuietDays } from '../../domain/quiet-days.ts';
 

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#kernel/values/sha256.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PushAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import ar from '#kernel/i18n/ar/push.json' with { type: 'json' };
-import en from '#kernel/i18n/en/push.json' with { type: 'json' };
-import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
-import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
+import { textsOf } from '#kernel/i18n/texts.ts';
+import { addressIn, languages } from '#kernel/i18n/languages.ts';
 import type { PushKind, PushNotice } from '../../contracts/push.ts';
 import { AT_THE_SERVICE, pathOf, type PushNotification, type PushResult, type PushService } from '../../domain/push.ts';
 import { encrypted } from './encrypted.ts';
 import { SiteKey } from './site-key.ts';
 
-const texts: Record<Language, { sentences: Record<PushKind, string> }> = { en, ar, ur };
+const texts = textsOf<{ sentences: Record<PushKind, string> }>('push');
 /** Timeout of a push service. */
 const PATIENCE = 10_000;
 
@@ -76,7 +74,7 @@ const contentOf = ({ kind, language }: PushNotification): PushNotice => ({
 
 /** A newer notification replaces a pending one with the same topic; the topic does not reveal the kind. */
 const topicOf = ({ deviceId, kind }: PushNotification): string =>
-  createHash('sha256').update(`${deviceId} ${kind}`).digest('base64url').slice(0, 32);
+  sha256(`${deviceId} ${kind}`, 'base64url').slice(0, 32);
 
 /** Errors must not contain the endpoint, which would allow sending to the browser. */
 async function statusOf(endpoint: string, request: RequestInit): Promise<number> {

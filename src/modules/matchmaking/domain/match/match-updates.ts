@@ -1,6 +1,6 @@
 import { after, HOUR } from '#kernel/clock.ts';
 import type { MatchId, StageProposalId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../contracts/match-states.ts';
 import { modeOf, type Match } from './match-state.ts';
 

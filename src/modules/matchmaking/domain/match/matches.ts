@@ -1,5 +1,5 @@
 import type { MatchId, ProfileId, StageProposalId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { Match } from './match-state.ts';
 import type { MatchAggregate } from './match.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fromRightToLeft } from './isolated.ts';
-import { languages } from './languages.ts';
+import { fromRightToLeft } from '#kernel/i18n/isolated.ts';
+import { languages } from '#kernel/i18n/languages.ts';
 
 interface Tree {
   [key: string]: string | Tree;

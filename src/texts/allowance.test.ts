@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fill } from './catalogue.ts';
-import { languageIds } from './languages.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 
 test.each(languageIds)('every page says in the same words how many requests a plan gives: %s', (language) => {
   const texts = (name: string) =>
