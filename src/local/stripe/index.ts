@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textFrom } from 'node:stream/consumers';
 import type Koa from 'koa';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import { StripeStore, makeBooks } from './store.ts';
-import { runDue } from './scheduler.ts';
+import type { PaymentIntent, SetupIntent } from './state.ts';
 import { addFault, fault, makeFaults } from './faults.ts';
 import { bankPage, browserScript, browserStyle } from './pages.ts';
-import { confirmSetup, setupNotProven } from './payments/setup-intents.ts';
-import { pay, refuseProof } from './settlement.ts';
+import { confirmSetup, setupFailed } from './payments/setup-intents.ts';
+import { pay, refuseProof, runDue } from './settlement.ts';
 import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
 import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
 
@@ -39,8 +40,8 @@ const LOOK_EVERY = 5000;
 const BASE = '/dev/stripe';
 
 /**
- * Stands in for Stripe on one machine without keys: the same API, states, events and times. Its state is in PostgreSQL,
- * shared by all processes and restarts.
+ * Stands in for Stripe on one machine without keys: the API, states, events and times of it that the product uses. Its
+ * state is in PostgreSQL, shared by all processes and restarts.
  */
 export async function startStripeStandIn({
   db,
@@ -100,7 +101,7 @@ async function control(
   path: string,
   { db, webhooks }: { db: Knex; webhooks: Webhooks },
 ): Promise<void> {
-  const given: unknown = JSON.parse((await textOf(request)) || '{}');
+  const given: unknown = JSON.parse((await textFrom(request)) || '{}');
   if (path === '/control/faults') await addFault(db, fault.parse(given));
   else if (path === '/control/webhooks') await webhooks.set(webhookSettings.parse(given));
   else return answer(response, 404, 'text/plain', '');
@@ -125,37 +126,27 @@ async function page(
     const pounds = amount === undefined ? null : (amount / 100).toFixed(2);
     return answer(response, 200, 'text/html; charset=utf-8', bankPage(pounds));
   }
-  const proven = new URLSearchParams(await textOf(request)).get('proof') === 'complete';
-  const after = await StripeStore.change(db, now(), (books) => prove(books, id, kind, proven));
-  const back = new URL(after?.returnUrl ?? 'about:blank');
+  const proven = new URLSearchParams(await textFrom(request)).get('proof') === 'complete';
+  const after = await StripeStore.change(db, now(), (books) => prove(books, id, proven));
+  const back = new URL(after.returnUrl ?? 'about:blank');
   back.searchParams.set(`${kind}_intent`, id);
-  back.searchParams.set(`${kind}_intent_client_secret`, after?.secret ?? '');
-  back.searchParams.set('redirect_status', after?.status === 'succeeded' ? 'succeeded' : 'failed');
+  back.searchParams.set(`${kind}_intent_client_secret`, after.secret);
+  back.searchParams.set('redirect_status', after.status === 'succeeded' ? 'succeeded' : 'failed');
   response.writeHead(303, { Location: back.href }).end();
 }
 
 /** Ends an authentication at the bank, successful or not. */
-async function prove(books: StripeStore, id: string, kind: 'payment' | 'setup', proven: boolean) {
-  if (kind === 'payment') {
-    const intent = await books.get('payment_intent', id);
-    if (intent.status !== 'requires_action') return intent;
-    if (!proven) return refuseProof(books, intent);
-    const method = await books.get('payment_method', intent.paymentMethod!);
-    return pay(books, intent, method, { onSession: true, proven }, intent.returnUrl);
-  }
-  const intent = await books.get('setup_intent', id);
+async function prove(books: StripeStore, id: string, proven: boolean): Promise<PaymentIntent | SetupIntent> {
+  const intent = (await books.find('payment_intent', id)) ?? (await books.get('setup_intent', id));
   if (intent.status !== 'requires_action') return intent;
-  if (!proven) return setupNotProven(books, intent);
+  const isPayment = intent.kind === 'payment_intent';
+  if (!proven) return isPayment ? refuseProof(books, intent) : setupFailed(books, intent);
   const method = await books.get('payment_method', intent.paymentMethod!);
-  return confirmSetup(books, intent, method, { proven }, intent.returnUrl);
+  return isPayment
+    ? pay(books, intent, method, { onSession: true, proven }, intent.returnUrl)
+    : confirmSetup(books, intent, method, { proven }, intent.returnUrl);
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
-}
-
-async function textOf(request: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }

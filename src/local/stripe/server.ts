@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textFrom } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Outcome } from './api/outcome.ts';
-import { routeFor } from './api/route-for.ts';
-import { StripeStore, newStripeId } from './store.ts';
-import { StripeRefusal } from './errors.ts';
+import { routeFor } from './api/routes.ts';
+import { StripeStore } from './store.ts';
+import { invalid, StripeRefusal } from './errors.ts';
 import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
-import { cardError } from './serialize/card-error.ts';
-import { serializeOutcome } from './serialize/serialize-outcome.ts';
+import { pathsIn, serialize } from './serialize.ts';
 
 export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
-  replayed?: boolean;
 }
 
 interface Ports {
@@ -37,18 +35,12 @@ export async function answerApi(
   const method = request.method ?? 'GET';
   const fault = await takeFault(db, `${method} ${resource}`);
   if (fault && fault.when === 'before' && fails(fault, request, response)) return;
-  const form = method === 'GET' || method === 'DELETE' ? query : await textOf(request);
-  const text = method === 'DELETE' && form === '' ? await textOf(request) : form;
+  const text = method === 'POST' ? await textFrom(request) : query;
   const key = request.headers['idempotency-key'];
   const call = { method, resource, text, key: method === 'POST' && typeof key === 'string' ? key : null };
   const answer = await answered({ db, now }, call, keyOf(request, text));
   if (fault && fails(fault, request, response)) return;
-  response.writeHead(answer.status, {
-    'Content-Type': 'application/json',
-    'Request-Id': newStripeId('req'),
-    ...(answer.replayed && { 'Idempotent-Replayed': 'true' }),
-  });
-  response.end(JSON.stringify(answer.body, null, 2));
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
 }
 
 interface ApiCall {
@@ -80,7 +72,7 @@ async function once(books: StripeStore, call: ApiCall, apiKey: string | null): P
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
     });
-  if (first) return { status: first.status, body: first.answer, replayed: true };
+  if (first) return { status: first.status, body: first.answer };
   const answer = await done(books, call, apiKey);
   if (key !== null) await books.saveReplay(key, request, answer.status, answer.body);
   return answer;
@@ -95,11 +87,25 @@ async function done(books: StripeStore, { method, resource, text }: ApiCall, api
     throw new StripeRefusal(401, { message: `Invalid API Key provided: ${apiKey?.slice(0, 8) ?? ''}***` });
   const parsed = route.body.safeParse(readForm(text));
   if (!parsed.success) throw refusalOf(parsed.error);
-  const body = parsed.data as { expand?: string[]; limit?: number; starting_after?: string; ending_before?: string };
-  const outcome: Outcome = await route.run({ books, id, body: body as never, isServer });
-  const declined = method === 'POST' ? await cardError(books, outcome) : null;
-  if (declined) return { status: 402, body: declined };
-  return { status: 200, body: await serializeOutcome(books, outcome, { ...body, resource }) };
+  const { expand = [], limit = 10, starting_after: after } = parsed.data as CommonFields;
+  const outcome = await route.run({ books, id, body: parsed.data as never, isServer });
+  if ('list' in outcome) {
+    const from = outcome.list.findIndex((one) => one.id === after) + 1;
+    const data: object[] = [];
+    for (const one of outcome.list.slice(from, from + limit))
+      data.push(await serialize(books, one, pathsIn(expand, 'data')));
+    return { status: 200, body: { object: 'list', has_more: outcome.list.length > from + limit, data } };
+  }
+  // A failure of an earlier try does not fail a later reading request.
+  if (method === 'POST' && 'failure' in outcome && outcome.failure && outcome.status === 'requires_payment_method')
+    return { status: 402, body: { error: { ...outcome.failure, type: 'card_error' } } };
+  return { status: 200, body: await serialize(books, outcome, expand) };
+}
+
+interface CommonFields {
+  expand?: string[];
+  limit?: number;
+  starting_after?: string;
 }
 
 /** Names the parameter as Stripe does: `items[0][price]`. */
@@ -109,33 +115,19 @@ function refusalOf({ issues }: z.ZodError): StripeRefusal {
   const unknown = issue!.code === 'unrecognized_keys' ? issue!.keys[0] : undefined;
   const [first = '', ...rest] = unknown === undefined ? path : [...path, unknown];
   const param = first + rest.map((part) => `[${part}]`).join('');
-  return new StripeRefusal(400, {
-    ...(unknown !== undefined && { code: 'parameter_unknown' }),
-    message: unknown === undefined ? `Invalid ${param}: ${issue!.message}` : `Received unknown parameter: ${param}`,
-    param,
-  });
+  return unknown === undefined
+    ? invalid(`Invalid ${param}: ${issue!.message}`)
+    : invalid(`Received unknown parameter: ${param}`, 'parameter_unknown');
 }
 
 function fails({ mode }: Fault, request: IncomingMessage, response: ServerResponse): boolean {
   if (mode === 'reset') request.socket.destroy();
-  else if (mode === 'timeout') setTimeout(() => request.socket.destroy(), 60_000).unref();
   else {
-    response.writeHead(mode, { 'Content-Type': 'application/json', 'Request-Id': newStripeId('req') });
+    response.writeHead(mode, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ error: { type: 'api_error', message: 'An error on purpose.' } }));
   }
   return true;
 }
 
-function keyOf({ headers }: IncomingMessage, text: string): string | null {
-  const { authorization = '' } = headers;
-  if (authorization.startsWith('Bearer ')) return authorization.slice(7);
-  if (authorization.startsWith('Basic '))
-    return Buffer.from(authorization.slice(6), 'base64').toString().split(':')[0] ?? null;
-  return new URLSearchParams(text).get('key');
-}
-
-async function textOf(request: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
+const keyOf = ({ headers }: IncomingMessage, text: string): string | null =>
+  headers.authorization?.replace(/^Bearer /, '') ?? new URLSearchParams(text).get('key');

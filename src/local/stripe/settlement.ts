@@ -1,11 +1,11 @@
-import type { StripeStore } from './store.ts';
+import type { Knex } from 'knex';
+import { StripeStore } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { finalize } from './invoices.ts';
-import { confirm, notProven } from './payments/payment-intents.ts';
-import type { Presence } from './payments/authentication.ts';
+import { confirm, notProven, type Presence } from './payments/payment-intents.ts';
 import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from './state.ts';
-import { firstPaymentCame, renewalFailed, renewalPaid } from './subscriptions.ts';
+import { invoiceWasPaid, renewalFailed, subscriptionDue } from './subscriptions.ts';
 
 const DAY = 24 * 3600;
 /** Waits between failed tries; after the last one the subscription ends. */
@@ -44,17 +44,12 @@ export async function charge(books: StripeStore, invoice: Invoice, given?: strin
 
 async function invoicePaid(books: StripeStore, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
-  if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);
-}
-
-async function markPaid(books: StripeStore, invoice: Invoice, intent: PaymentIntent): Promise<void> {
-  const paid: Invoice = { ...invoice, status: 'paid', paidAt: books.at, nextAttempt: null };
+  if (invoice?.status !== 'open') return;
+  const paid: Invoice = { ...invoice, attempts: invoice.attempts + 1, status: 'paid', paidAt: books.at };
   await books.put(paid);
   await emit(books, 'invoice.paid', paid);
-  await emit(books, 'invoice.payment_succeeded', paid);
   const subscription = await subscriptionOf(books, paid);
-  if (subscription?.status === 'incomplete') await firstPaymentCame(books, subscription, intent.paymentMethod);
-  else if (subscription) await renewalPaid(books, subscription);
+  if (subscription) await invoiceWasPaid(books, subscription, intent.paymentMethod);
 }
 
 /** Records a declined charge of an invoice. */
@@ -63,9 +58,8 @@ async function paymentOfInvoiceFailed(books: StripeStore, intent: PaymentIntent)
   if (invoice?.status !== 'open') return;
   const attempts = invoice.attempts + 1;
   const wait = invoice.autoAdvance ? RETRIES[attempts - 1] : undefined;
-  const nextAttempt = wait === undefined ? null : books.at + wait;
-  const failed: Invoice = { ...invoice, attempts, nextAttempt };
-  await books.put(failed, nextAttempt);
+  const failed: Invoice = { ...invoice, attempts };
+  await books.put(failed, wait === undefined ? null : books.at + wait);
   if (intent.failure?.code === 'authentication_required') await emit(books, 'invoice.payment_action_required', failed);
   await emit(books, 'invoice.payment_failed', failed);
   const subscription = await subscriptionOf(books, failed);
@@ -77,14 +71,29 @@ const subscriptionOf = async (books: StripeStore, { subscription }: Invoice): Pr
   subscription === null ? null : books.find('subscription', subscription);
 
 /** Finalizes and charges a renewal's draft; retries a declined charge. */
-export async function invoiceDue(books: StripeStore, due: Invoice): Promise<void> {
+async function invoiceDue(books: StripeStore, due: Invoice): Promise<void> {
   const invoice = due.status === 'draft' ? await finalize(books, due) : due;
   if (invoice.status !== 'open') return;
   const subscription = await subscriptionOf(books, invoice);
   const customer = await books.get('customer', invoice.customer);
   if (subscription?.status === 'canceled' || customer.deleted) {
-    await books.put({ ...invoice, autoAdvance: false, nextAttempt: null });
+    await books.put({ ...invoice, autoAdvance: false });
     return;
   }
   await charge(books, invoice);
+}
+
+/** Runs everything due by time, each at its own moment and in order: renewals, retries, ends. */
+export async function runDue(db: Knex, at: number): Promise<void> {
+  while (await StripeStore.change(db, at, runNext));
+}
+
+async function runNext(books: StripeStore): Promise<boolean> {
+  const next = await books.nextDue();
+  if (!next) return false;
+  const dueAt = books.when(next.dueAt);
+  if (next.object.kind === 'subscription') await subscriptionDue(dueAt, next.object);
+  else if (next.object.kind === 'invoice') await invoiceDue(dueAt, next.object);
+  else throw new Error(`Nothing is due for a ${next.object.kind}`);
+  return true;
 }

@@ -1,4 +1,4 @@
-// The stand-in's stored objects; serialize.ts adds what Stripe shows besides. Times are seconds, amounts are pence.
+// The stand-in's stored objects. Times are seconds, amounts are pence.
 
 interface StoredObject<Kind extends string> {
   kind: Kind;
@@ -6,35 +6,27 @@ interface StoredObject<Kind extends string> {
   created: number;
 }
 
-export type Metadata = Record<string, string>;
-
 export interface Customer extends StoredObject<'customer'> {
   email: string | null;
-  metadata: Metadata;
   defaultPaymentMethod: string | null;
   invoicePrefix: string;
   nextInvoice: number;
   deleted: boolean;
 }
 
-export interface Product extends StoredObject<'product'> {
-  name: string;
-}
+export type Product = StoredObject<'product'>;
 
 export interface Price extends StoredObject<'price'> {
-  product: string;
   amount: number;
-  lookupKey: string | null;
+  lookupKey: string;
   /** Months of a period; null for a one-off price. */
   months: number | null;
-  active: boolean;
 }
 
+/** Can be used once. */
 export interface Coupon extends StoredObject<'coupon'> {
-  name: string | null;
   amountOff: number;
-  maxRedemptions: number | null;
-  timesRedeemed: number;
+  isUsed: boolean;
 }
 
 export interface PaymentMethod extends StoredObject<'payment_method'> {
@@ -46,115 +38,102 @@ export interface PaymentMethod extends StoredObject<'payment_method'> {
 
 export interface Failure {
   code: string;
-  declineCode: string | null;
   message: string;
 }
 
-export interface PaymentIntent extends StoredObject<'payment_intent'> {
+interface Intent {
   customer: string;
-  amount: number;
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   secret: string;
   paymentMethod: string | null;
-  invoice: string;
-  latestCharge: string | null;
   failure: Failure | null;
   returnUrl: string | null;
-  canceledAt: number | null;
 }
 
-export interface SetupIntent extends StoredObject<'setup_intent'> {
-  customer: string;
+export interface PaymentIntent extends Intent, StoredObject<'payment_intent'> {
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  amount: number;
+  invoice: string;
+  latestCharge: string | null;
+}
+
+export interface SetupIntent extends Intent, StoredObject<'setup_intent'> {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded';
-  secret: string;
-  paymentMethod: string | null;
-  failure: Failure | null;
-  returnUrl: string | null;
 }
 
 export interface Charge extends StoredObject<'charge'> {
   customer: string;
   paymentIntent: string;
-  paymentMethod: string;
   amount: number;
+  captured: number;
   refunded: number;
-  failure: Failure | null;
   disputed: boolean;
 }
 
 export interface Refund extends StoredObject<'refund'> {
-  customer: string;
-  charge: string;
   paymentIntent: string;
   amount: number;
 }
 
 /** The payer's bank takes a charge back if the dispute is lost. */
 export interface Dispute extends StoredObject<'dispute'> {
-  customer: string;
   charge: string;
   paymentIntent: string;
   amount: number;
   status: 'needs_response' | 'lost';
 }
 
-export interface InvoiceLine {
-  id: string;
-  price: string;
+interface InvoiceLine {
   amount: number;
-  description: string;
   start: number;
   end: number;
 }
 
+type InvoiceItem = StoredObject<'invoiceitem'>;
+
 export interface Invoice extends StoredObject<'invoice'> {
   customer: string;
   subscription: string | null;
-  reason: 'manual' | 'subscription_create' | 'subscription_cycle';
   status: 'draft' | 'open' | 'paid' | 'void';
   number: string | null;
   lines: InvoiceLine[];
   /** Coupons in the order in which they are applied. */
   coupons: string[];
   /** Amount of each coupon. */
-  discounts: { id: string; coupon: string; amount: number }[];
+  discounts: { amount: number }[];
   attempts: number;
-  nextAttempt: number | null;
   paymentIntent: string | null;
   periodStart: number;
   periodEnd: number;
-  finalizedAt: number | null;
   paidAt: number | null;
-  voidedAt: number | null;
   autoAdvance: boolean;
 }
+
+const sum = (parts: { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
+export const subtotalOf = ({ lines }: Invoice): number => sum(lines);
+export const totalOf = ({ lines, discounts }: Invoice): number => sum(lines) - sum(discounts);
 
 export interface Subscription extends StoredObject<'subscription'> {
   customer: string;
   price: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled';
-  item: string;
   /** Start of its first period. */
   anchor: number;
   /** Number of periods begun since the anchor. */
   periods: number;
   periodStart: number;
   periodEnd: number;
-  /** Period without charges, if requested. */
-  trial: { start: number; end: number } | null;
+  /** End of a period without charges, if requested. */
+  trialEnd: number | null;
   cancelAtPeriodEnd: boolean;
-  canceledAt: number | null;
   endedAt: number | null;
   defaultPaymentMethod: string | null;
   latestInvoice: string;
-  metadata: Metadata;
 }
 
 export interface Event extends StoredObject<'event'> {
   type: string;
   /** The object as it was shown then. */
   object: unknown;
-  previous: unknown;
   isDelivered: boolean;
 }
 
@@ -169,6 +148,7 @@ export interface Kinds {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  invoiceitem: InvoiceItem;
   invoice: Invoice;
   subscription: Subscription;
   event: Event;

@@ -18,6 +18,7 @@ const PREFIXES: Record<Kind, string> = {
   charge: 'ch',
   refund: 're',
   dispute: 'du',
+  invoiceitem: 'ii',
   invoice: 'in',
   subscription: 'sub',
   event: 'evt',
@@ -103,11 +104,6 @@ export class StripeStore {
     const object = await this.find(kind, id);
     if (!object) throw missing(kind, id);
     return object;
-  }
-
-  async findAny(id: string): Promise<AnyObject | null> {
-    const row: StoredObject | undefined = await this.trx(OBJECTS).where({ id }).first('body');
-    return row?.body ?? null;
   }
 
   /** Newest first. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { StripeStore } from './store.ts';
-import { serialize } from './serialize/serialize.ts';
+import { serialize } from './serialize.ts';
 
 const DELIVERIES = 'local.stripe_delivery';
 const SETTINGS = 'local.stripe_webhooks';

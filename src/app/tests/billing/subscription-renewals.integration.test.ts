@@ -140,7 +140,7 @@ test('pages, emails, webhooks, the provider and the database agree to the penny'
   const charges = (await all('charges')) as unknown as { amount_captured: number; amount_refunded: number }[];
   expect(sum(charges.map((charge) => charge.amount_captured))).toBe(expected);
   expect(sum(charges.map((charge) => charge.amount_refunded))).toBe(given);
-  const events = (await all('events', '&type=invoice.paid')) as unknown as {
+  const events = (await all('events', '&types[0]=invoice.paid')) as unknown as {
     data: { object: { amount_paid: number } };
   }[];
   expect(sum(events.map((event) => event.data.object.amount_paid))).toBe(expected);

@@ -1,47 +1,38 @@
 import { z } from 'zod';
-import { invalid, StripeRefusal } from '../errors.ts';
+import { invalid, missing } from '../errors.ts';
+import { attach } from '../payments/payment-methods.ts';
 import { change, end, newSubscription, trialUntil } from '../subscriptions.ts';
-import { body, discounts, flag, listOf, metadata, nothing, text, whole, page } from './form-fields.ts';
-import { attachCard } from './attach-card.ts';
-import { mergeMetadata } from './merge-metadata.ts';
-import { usableCoupons } from './usable-coupons.ts';
-import { route, type Route } from './route.ts';
+import { body, discounts, expandable, flag, listOf, nothing, onlyCards, page, route, text } from './route.ts';
+import { whole, type Route } from './route.ts';
 
 export const subscriptionRoutes: Route[] = [
   route(
     'POST /v1/subscriptions',
     body({
+      ...expandable('latest_invoice.confirmation_secret'),
       customer: text,
       items: listOf(z.strictObject({ price: text })),
       payment_behavior: z.literal('default_incomplete'),
       payment_settings: z.strictObject({
         save_default_payment_method: z.literal('on_subscription'),
-        payment_method_types: listOf(z.literal('card')).optional(),
+        payment_method_types: onlyCards,
       }),
-      billing_mode: z.strictObject({ type: z.literal('flexible') }).optional(),
+      billing_mode: z.strictObject({ type: z.literal('flexible') }),
       discounts,
-      metadata: metadata.optional(),
     }),
-    async ({ books, body }) => {
-      await books.get('customer', body.customer);
-      const price = await books.get('price', body.items[0]!.price);
-      if (price.months === null) throw invalid('The price specified is set to `type=one_time`.', 'items[0][price]');
-      const coupons = await usableCoupons(books, body.discounts);
-      return newSubscription(books, { customer: body.customer, price, coupons, metadata: body.metadata ?? {} });
+    async ({ books, body: { customer, items, discounts: coupons } }) => {
+      await books.get('customer', customer);
+      const price = await books.get('price', items[0]!.price);
+      if (price.months === null) throw invalid('The price specified is set to `type=one_time`.');
+      return newSubscription(books, { customer, price, coupons });
     },
   ),
   route('GET /v1/subscriptions/:id', nothing, ({ books, id }) => books.get('subscription', id)),
   route(
     'GET /v1/subscriptions',
-    body({
-      ...page,
-      customer: text.optional(),
-      status: z.enum(['all', 'active', 'past_due', 'canceled', 'incomplete']).optional(),
-    }),
+    body({ ...page, customer: text.optional(), status: z.literal('all').optional() }),
     async ({ books, body: { customer, status } }) => ({
-      list: (await books.list('subscription', customer)).filter((one) =>
-        status === undefined ? one.endedAt === null : status === 'all' || one.status === status,
-      ),
+      list: (await books.list('subscription', customer)).filter(({ endedAt }) => status === 'all' || endedAt === null),
     }),
   ),
   route(
@@ -49,45 +40,30 @@ export const subscriptionRoutes: Route[] = [
     body({
       cancel_at_period_end: flag.optional(),
       default_payment_method: text.optional(),
-      metadata: metadata.optional(),
       trial_end: whole.optional(),
       proration_behavior: z.literal('none').optional(),
     }),
     async ({ books, id, body }) => {
       const before = await books.get('subscription', id);
       if (before.endedAt !== null)
-        throw new StripeRefusal(400, {
-          message: 'A canceled subscription can only update its cancellation_details and metadata.',
-        });
-      const cancels = body.cancel_at_period_end;
-      const card = body.default_payment_method;
-      const trialEnd = body.trial_end;
+        throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+      const { cancel_at_period_end: cancelAtPeriodEnd, default_payment_method: card, trial_end: trialEnd } = body;
       if (trialEnd !== undefined && (before.status === 'incomplete' || trialEnd <= books.at))
-        throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end');
-      return change(
-        books,
-        before,
-        {
-          ...(cancels !== undefined && { cancelAtPeriodEnd: cancels, canceledAt: cancels ? books.at : null }),
-          ...(card !== undefined && { defaultPaymentMethod: await attachCard(books, card, before.customer) }),
-          ...(trialEnd !== undefined && trialUntil(books, trialEnd)),
-          metadata: mergeMetadata(before.metadata, body.metadata),
-        },
-        { ...(cancels !== undefined && { cancel_at_period_end: before.cancelAtPeriodEnd }) },
-      );
+        throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.');
+      if (card !== undefined) await attach(books, card, before.customer);
+      return change(books, before, {
+        ...(cancelAtPeriodEnd !== undefined && { cancelAtPeriodEnd }),
+        ...(card !== undefined && { defaultPaymentMethod: card }),
+        ...(trialEnd !== undefined && trialUntil(books, trialEnd)),
+      });
     },
   ),
   route(
     'DELETE /v1/subscriptions/:id',
-    body({ prorate: flag.optional(), invoice_now: flag.optional() }),
+    body({ prorate: z.literal('false').optional(), invoice_now: z.literal('false').optional() }),
     async ({ books, id }) => {
       const before = await books.get('subscription', id);
-      if (before.endedAt !== null)
-        throw new StripeRefusal(404, {
-          code: 'resource_missing',
-          message: `No such subscription: '${id}'`,
-          param: 'id',
-        });
+      if (before.endedAt !== null) throw missing('subscription', id);
       return end(books, before);
     },
   ),

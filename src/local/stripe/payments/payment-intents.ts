@@ -1,10 +1,16 @@
 import { newSecret, type StripeStore } from '../store.ts';
-import { cardOf } from '../cards.ts';
+import { cardOf, NOT_PROVEN, UNPROVEN } from '../cards.ts';
 import { invalid } from '../errors.ts';
 import { emit } from '../events.ts';
-import type { Charge, Failure, PaymentIntent, PaymentMethod } from '../state.ts';
-import { type Presence, UNPROVEN, NOT_PROVEN } from './authentication.ts';
-import { dispute } from './disputes.ts';
+import type { Failure, PaymentIntent, PaymentMethod } from '../state.ts';
+import { dispute, newCharge } from './charges.ts';
+
+export interface Presence {
+  /** The payer is on the page and can authenticate. */
+  onSession: boolean;
+  /** The payer has just authenticated. */
+  proven?: boolean;
+}
 
 export async function newPaymentIntent(
   books: StripeStore,
@@ -24,10 +30,8 @@ export async function newPaymentIntent(
     latestCharge: null,
     failure: null,
     returnUrl: null,
-    canceledAt: null,
   };
   await books.put(intent);
-  await emit(books, 'payment_intent.created', intent);
   return intent;
 }
 
@@ -45,46 +49,39 @@ export async function confirm(
   const mustProve = card.proof === 'always' || (card.proof === 'once' && !method.isSetUp);
   const tried = { ...intent, paymentMethod: method.id, failure: null, returnUrl };
   if (mustProve && !proven) {
-    if (!onSession) return failed(books, tried, method, UNPROVEN);
+    if (!onSession) return failed(books, tried, UNPROVEN);
     const waiting: PaymentIntent = { ...tried, status: 'requires_action' };
     await books.put(waiting);
-    await emit(books, 'payment_intent.requires_action', waiting);
     return waiting;
   }
-  if (card.failure) return failed(books, tried, method, card.failure);
-  const charge = await charged(books, tried, method, null);
+  if (card.failure) return failed(books, tried, card.failure);
+  const charge = await newCharge(books, tried, { failed: false, disputed: card.disputes === true });
   const paid: PaymentIntent = { ...tried, status: 'succeeded', latestCharge: charge.id };
   await books.put(paid);
   if (method.customer === null || proven)
     await books.put({ ...method, customer: intent.customer, isSetUp: method.isSetUp || proven });
-  await emit(books, 'charge.succeeded', charge);
   await emit(books, 'payment_intent.succeeded', paid);
   if (card.disputes) await dispute(books, charge);
   return paid;
 }
 
 /** Records that the payer did not authenticate. */
-export async function notProven(books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> {
-  const method = await books.get('payment_method', intent.paymentMethod ?? '');
-  return failed(books, intent, method, NOT_PROVEN, { isCharged: false });
-}
+export const notProven = (books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> =>
+  failed(books, intent, NOT_PROVEN, { isCharged: false });
 
 export async function cancelIntent(books: StripeStore, id: string): Promise<void> {
   const intent = await books.find('payment_intent', id);
   if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return;
-  const canceled: PaymentIntent = { ...intent, status: 'canceled', canceledAt: books.at };
-  await books.put(canceled);
-  await emit(books, 'payment_intent.canceled', canceled);
+  await books.put({ ...intent, status: 'canceled' });
 }
 
 async function failed(
   books: StripeStore,
   intent: PaymentIntent,
-  method: PaymentMethod,
   failure: Failure,
   { isCharged = true } = {},
 ): Promise<PaymentIntent> {
-  const charge = isCharged ? await charged(books, intent, method, failure) : null;
+  const charge = isCharged ? await newCharge(books, intent, { failed: true, disputed: false }) : null;
   const open: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
@@ -93,29 +90,6 @@ async function failed(
     failure,
   };
   await books.put(open);
-  if (charge) await emit(books, 'charge.failed', charge);
   await emit(books, 'payment_intent.payment_failed', open);
   return open;
-}
-
-async function charged(
-  books: StripeStore,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  failure: Failure | null,
-): Promise<Charge> {
-  const charge: Charge = {
-    kind: 'charge',
-    id: books.id('charge'),
-    created: books.at,
-    customer: intent.customer,
-    paymentIntent: intent.id,
-    paymentMethod: method.id,
-    amount: intent.amount,
-    refunded: 0,
-    failure,
-    disputed: failure === null && cardOf(method.number)?.disputes === true,
-  };
-  await books.put(charge);
-  return charge;
 }

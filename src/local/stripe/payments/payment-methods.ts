@@ -2,17 +2,10 @@ import type { StripeStore } from '../store.ts';
 import { cardOf } from '../cards.ts';
 import type { PaymentMethod } from '../state.ts';
 
-/** A payment method by id, or a new one from a test card's name; refuses any other card. */
-export async function paymentMethodFor(
-  books: StripeStore,
-  given: string,
-  customer: string | null,
-): Promise<PaymentMethod> {
+/** Returns a payment method by id, or a new one from a test card; refuses any other card. */
+export async function paymentMethodFor(books: StripeStore, given: string, customer: string): Promise<PaymentMethod> {
   const card = cardOf(given);
-  if (!card) {
-    const method = await books.get('payment_method', given);
-    return method;
-  }
+  if (!card) return books.get('payment_method', given);
   const method: PaymentMethod = {
     kind: 'payment_method',
     id: books.id('payment_method'),
@@ -23,4 +16,10 @@ export async function paymentMethodFor(
   };
   await books.put(method);
   return method;
+}
+
+/** Makes a payment method usable for a customer. */
+export async function attach(books: StripeStore, id: string, customer: string): Promise<void> {
+  const method = await books.get('payment_method', id);
+  if (method.customer !== customer) await books.put({ ...method, customer });
 }

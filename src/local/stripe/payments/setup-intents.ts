@@ -1,9 +1,8 @@
 import { newSecret, type StripeStore } from '../store.ts';
-import { cardOf } from '../cards.ts';
+import { cardOf, NOT_PROVEN } from '../cards.ts';
 import { invalid } from '../errors.ts';
 import { emit } from '../events.ts';
 import type { Failure, PaymentMethod, SetupIntent } from '../state.ts';
-import { type Presence, NOT_PROVEN } from './authentication.ts';
 
 export async function newSetupIntent(books: StripeStore, customer: string): Promise<SetupIntent> {
   await books.get('customer', customer);
@@ -20,7 +19,6 @@ export async function newSetupIntent(books: StripeStore, customer: string): Prom
     returnUrl: null,
   };
   await books.put(intent);
-  await emit(books, 'setup_intent.created', intent);
   return intent;
 }
 
@@ -28,7 +26,7 @@ export async function confirmSetup(
   books: StripeStore,
   intent: SetupIntent,
   method: PaymentMethod,
-  { proven = false }: Pick<Presence, 'proven'>,
+  { proven }: { proven: boolean },
   returnUrl: string | null = null,
 ): Promise<SetupIntent> {
   if (intent.status === 'succeeded')
@@ -38,7 +36,6 @@ export async function confirmSetup(
   if (card.proof && !proven) {
     const waiting: SetupIntent = { ...tried, status: 'requires_action' };
     await books.put(waiting);
-    await emit(books, 'setup_intent.requires_action', waiting);
     return waiting;
   }
   if (card.failure && !card.failsLater) return setupFailed(books, tried, card.failure);
@@ -49,12 +46,13 @@ export async function confirmSetup(
   return done;
 }
 
-export const setupNotProven = (books: StripeStore, intent: SetupIntent): Promise<SetupIntent> =>
-  setupFailed(books, intent, { ...NOT_PROVEN, code: 'setup_intent_authentication_failure' });
-
-async function setupFailed(books: StripeStore, intent: SetupIntent, failure: Failure): Promise<SetupIntent> {
+/** Records that the payer did not authenticate. */
+export async function setupFailed(
+  books: StripeStore,
+  intent: SetupIntent,
+  failure: Failure = NOT_PROVEN,
+): Promise<SetupIntent> {
   const open: SetupIntent = { ...intent, status: 'requires_payment_method', paymentMethod: null, failure };
   await books.put(open);
-  await emit(books, 'setup_intent.setup_failed', open);
   return open;
 }

@@ -8,11 +8,11 @@ export interface Schemas {
 }
 
 /**
- * JSON Schemas of the types that a TypeScript file exports, for API data: closed, so that unknown fields and values are
- * found. Functions are omitted, and decimals are text.
+ * JSON Schemas of the types that a TypeScript file exports, closed, so that unknown fields and values are found.
+ * Requests, whose types begin with a capital, need what Stripe requires; responses need what the `readers` read of them.
  */
-export function schemasOf(file: string): Schemas {
-  const program = ts.createProgram([file], {
+export function schemasOf(file: string, readers: string[]): Schemas {
+  const program = ts.createProgram([file, ...readers], {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -22,21 +22,50 @@ export function schemasOf(file: string): Schemas {
     noEmit: true,
     types: ['node'],
   });
-  const reader = new Reader(program.getTypeChecker());
+  const checker = program.getTypeChecker();
+  const reads = readsOf(program, readers);
+  const requests = new Reader('request', checker, () => true);
+  const responses = new Reader('response', checker, ({ declarations = [] }) =>
+    declarations.some((one) => reads.has(one)),
+  );
   const roots: Record<string, Schema> = {};
   ts.forEachChild(program.getSourceFile(file)!, (node) => {
-    if (ts.isTypeAliasDeclaration(node)) roots[node.name.text] = reader.read(node);
+    if (!ts.isTypeAliasDeclaration(node)) return;
+    const { text } = node.name;
+    roots[text] = (/^[A-Z]/.test(text) ? requests : responses).read(node);
   });
-  return { roots, definitions: reader.definitions };
+  return { roots, definitions: { ...requests.definitions, ...responses.definitions } };
 }
 
+/** Returns the declarations of all properties that the files read. */
+function readsOf(program: ts.Program, files: string[]): Set<ts.Declaration> {
+  const checker = program.getTypeChecker();
+  const read = new Set<ts.Declaration>();
+  const add = (property: ts.Symbol | undefined): void => {
+    for (const declaration of property?.declarations ?? []) read.add(declaration);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) add(checker.getSymbolAtLocation(node.name));
+    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
+      add(checker.getTypeAtLocation(node.parent).getProperty((node.propertyName ?? node.name).getText()));
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) visit(program.getSourceFile(file)!);
+  return read;
+}
+
+/** Functions are omitted, and decimals are text. */
 class Reader {
   readonly definitions: Record<string, Schema> = {};
   private readonly ids = new Map<ts.Type, string>();
   private readonly checker: ts.TypeChecker;
+  private readonly name: string;
+  private readonly isNeeded: (property: ts.Symbol) => boolean;
 
-  constructor(checker: ts.TypeChecker) {
+  constructor(name: string, checker: ts.TypeChecker, isNeeded: (property: ts.Symbol) => boolean) {
+    this.name = name;
     this.checker = checker;
+    this.isNeeded = isNeeded;
   }
 
   read = (node: ts.Node): Schema => this.schemaOf(this.checker.getTypeAtLocation(node));
@@ -75,7 +104,7 @@ class Reader {
   private objectOf(type: ts.Type): Schema {
     const known = this.ids.get(type);
     if (known) return { $ref: `#/definitions/${known}` };
-    const id = `t${this.ids.size}`;
+    const id = `${this.name}-${this.ids.size}`;
     this.ids.set(type, id);
     const properties: Record<string, Schema> = {};
     const required: string[] = [];
@@ -84,7 +113,7 @@ class Reader {
       const its = this.checker.getTypeOfSymbol(property);
       if (property.name === 'lastResponse' || its.getCallSignatures().length > 0) continue;
       properties[property.name] = this.schemaOf(its);
-      if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
+      if (this.isNeeded(property) && !(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
     }
     const others = this.checker.getIndexTypeOfType(type, ts.IndexKind.String);
     this.definitions[id]!['additionalProperties'] = others ? this.schemaOf(others) : false;

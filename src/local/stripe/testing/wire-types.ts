@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 
-// API data between adapter and Stripe, in the SDK's own types, by the names that the test uses.
+// Responses by the name in their `object`, and requests, in the SDK's own types.
 
 export type customer = Stripe.Customer;
 export type product = Stripe.Product;
 export type price = Stripe.Price;
 export type coupon = Stripe.Coupon;
-export type payment_method = Stripe.PaymentMethod;
 export type payment_intent = Stripe.PaymentIntent;
 export type setup_intent = Stripe.SetupIntent;
 export type charge = Stripe.Charge;

@@ -1,12 +1,10 @@
-import { customerRoutes } from './customers.ts';
 import { catalogRoutes } from './catalog.ts';
-import { subscriptionRoutes } from './subscriptions.ts';
-import { invoiceRoutes } from './invoices.ts';
-import { intentRoutes } from './intents.ts';
-import { paymentMethodRoutes } from './payment-methods.ts';
 import { chargeRoutes } from './charges.ts';
-import { eventRoutes } from './events.ts';
+import { customerRoutes } from './customers.ts';
+import { intentRoutes } from './intents.ts';
+import { invoiceRoutes } from './invoices.ts';
 import type { Route } from './route.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 
 const ROUTES: Route[] = [
   ...customerRoutes,
@@ -14,9 +12,7 @@ const ROUTES: Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...intentRoutes,
-  ...paymentMethodRoutes,
   ...chargeRoutes,
-  ...eventRoutes,
 ];
 
 export function routeFor(method: string, path: string): { route: Route; id: string } | null {
