@@ -10,7 +10,7 @@ import type { PaymentIntent, SetupIntent } from './state.ts';
 import { addFault, fault, makeFaults } from './faults.ts';
 import { bankPage, browserScript, browserStyle } from './pages.ts';
 import { confirmSetup, setupFailed } from './payments/setup-intents.ts';
-import { pay, refuseProof, runDue } from './settlement.ts';
+import { pay, failAuthentication, runDue } from './charge.ts';
 import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
 import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
 
@@ -140,7 +140,7 @@ async function prove(books: StripeStore, id: string, proven: boolean): Promise<P
   const intent = (await books.find('payment_intent', id)) ?? (await books.get('setup_intent', id));
   if (intent.status !== 'requires_action') return intent;
   const isPayment = intent.kind === 'payment_intent';
-  if (!proven) return isPayment ? refuseProof(books, intent) : setupFailed(books, intent);
+  if (!proven) return isPayment ? failAuthentication(books, intent) : setupFailed(books, intent);
   const method = await books.get('payment_method', intent.paymentMethod!);
   return isPayment
     ? pay(books, intent, method, { onSession: true, proven }, intent.returnUrl)

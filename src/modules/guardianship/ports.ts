@@ -20,7 +20,7 @@ export interface ReviewedItem {
   content: string | null;
   /** Hints about a message, computed when it was written. */
   flags?: Flag[];
-  /** She had asked him too, unknown to him, when he asked. */
+  /** She had also requested him, unknown to him, when he sent his request. */
   mutualRequest?: boolean;
   /** The stage that the couple wants to move to, if that is under review. */
   stage?: Stage;

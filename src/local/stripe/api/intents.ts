@@ -3,7 +3,7 @@ import { cardOf } from '../cards.ts';
 import { invalid, missing, StripeRefusal } from '../errors.ts';
 import { paymentMethodFor } from '../payments/payment-methods.ts';
 import { confirmSetup, newSetupIntent } from '../payments/setup-intents.ts';
-import { pay } from '../settlement.ts';
+import { pay } from '../charge.ts';
 import type { PaymentIntent, SetupIntent } from '../state.ts';
 import { body, nothing, route, text, type Route } from './route.ts';
 

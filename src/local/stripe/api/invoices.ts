@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { finalize, newInvoice, voidInvoice } from '../invoices.ts';
-import { charge } from '../settlement.ts';
+import { charge } from '../charge.ts';
 import { body, discounts, expandable, nothing, onlyCards, page, route, text, type Route } from './route.ts';
 
 export const invoiceRoutes: Route[] = [

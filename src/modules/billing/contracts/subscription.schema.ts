@@ -50,7 +50,7 @@ export const subscriptionStatus = endpoint(address.subscriptionStatus, {
     renews: z.boolean().describe('true if it is charged again then'),
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
-    paid: paidPlan.nullable().describe('the paid plan that has not ended; there may be complimentary access besides'),
+    paid: paidPlan.nullable().describe('the paid plan that has not ended; complimentary access may exist in addition'),
     granted: z.array(z.object({ planName: z.string(), expiresAt: isoTime })).describe('complimentary access'),
     allowedActions: z.array(z.enum(planActions)),
     plansToBuy: z.array(planId).describe('plans that the member can buy: neither the present one nor a cheaper one'),

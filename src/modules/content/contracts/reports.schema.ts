@@ -36,7 +36,7 @@ export const ownReport = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
 });
 const listedReport = ownReport.extend({
-  isAppealed: z.boolean().describe('true if the reporter asked for another review'),
+  isAppealed: z.boolean().describe('true if the reporter requested another review'),
 });
 export type OwnReport = z.infer<typeof listedReport>;
 export const listOwnReports = endpoint(address.listOwnReports, {

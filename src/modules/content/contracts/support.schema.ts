@@ -17,7 +17,7 @@ export const question = z.object({
   answer: z.string().nullable(),
   createdAt: isoTime,
   answeredAt: isoTime.nullable(),
-  about: resolvedCase.nullable().describe('the resolved case that staff are asked to review again'),
+  about: resolvedCase.nullable().describe('the resolved case for which another review is requested'),
 });
 export type QuestionView = z.infer<typeof question>;
 

@@ -1,7 +1,7 @@
 export const SUPPORT_MAX = 2000;
 export const questionStates = ['open', 'answered', 'closed'] as const;
 
-/** Queues with resolved cases that staff can be asked to review again. */
+/** Queues with resolved cases for which another review can be requested. */
 export const appealQueues = ['reports', 'refunds', 'guardian-disputes', 'guardian-checks'] as const;
 export type AppealQueue = (typeof appealQueues)[number];
 

@@ -24,7 +24,7 @@ export const interestRequest = z.object({
   approvedAt: isoTime.nullable().describe('when her guardian approved it'),
   respondedAt: isoTime.nullable(),
   expiresAt: isoTime.nullable().describe('when it expires; null once it is no longer open'),
-  requestAgainFrom: isoTime.nullable().describe('for a refused sender: when the receiver may be asked again'),
+  requestAgainFrom: isoTime.nullable().describe('for a refused sender: when the receiver can get another request'),
   matchId: opaqueId.nullable(),
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),

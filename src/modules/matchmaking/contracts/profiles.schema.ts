@@ -57,7 +57,9 @@ export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
   sendBlocker: z.enum(sendBlockers).nullable(),
-  requestAgainFrom: isoTime.nullable().describe('for a viewer who was refused: when the profile may be asked again'),
+  requestAgainFrom: isoTime
+    .nullable()
+    .describe('for a viewer who was refused: when the profile can get another request'),
   /** Always false for a guardian who looks for his ward. */
   saved: z.boolean(),
 };

@@ -63,7 +63,7 @@ test('no domain opens a transaction', () => {
 });
 
 test.each(['uow.run((tx) => f(tx))', 'this.ports.uow.run(f)', 'db.transaction(f)', 'f as UnitOfWork'])(
-  'planted: %s in a domain is reported, and allowed beside it',
+  'planted: %s in a domain is reported, and allowed next to it',
   (code) => {
     const files = [`${M}/domain/sync-customer.ts`, `${M}/customer/sync-customer.ts`];
     const root = plant(Object.fromEntries(files.map((file) => [file, `export const sync = () => ${code};`])));

@@ -39,7 +39,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'hidden'> & {
   sends?: Address;
   /** Where a success leads without the app; by default to this page. */
   to?: string;
-  /** Fields to send besides the shown ones, such as an emailed token. */
+  /** Fields to send in addition to the shown ones, such as an emailed token. */
   hidden?: Record<string, string>;
 };
 

@@ -3,7 +3,7 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import { ADULT, OLDEST } from '../../contracts/fields/profile-field.ts';
 
 export interface Birth {
-  /** ISO date. 1 January stands for a year of birth derived from an age, so that the age still grows. */
+  /** ISO date. 1 January represents a year of birth derived from an age, so that the age grows. */
   bornOn: string;
   bornExactly: boolean;
 }

@@ -23,7 +23,7 @@ export async function pay(
 }
 
 /** Records that the payer did not authenticate. */
-export const refuseProof = async (books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> =>
+export const failAuthentication = async (books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> =>
   resolved(books, await notProven(books, intent));
 
 async function resolved(books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> {
