@@ -63,8 +63,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Creates the router after the current page and its texts are loaded, so that it renders at once. The scroll position of
- * a rendered page does not change.
+ * Creates the router after the current page and its texts are loaded, so that it renders at once. The scroll position
+ * of a rendered page does not change.
  */
 async function startRouter(routes: RouteObject[], isRendered: boolean) {
   const opened = matchRoutes(routes, window.location, basename) ?? [];
