@@ -40,6 +40,8 @@ export const leavers: Scene[] = [
       // Imported here because it needs a running product, which the list of scenes does not.
       const { comesAs } = await import('../support/journey.ts');
       await comesAs(page.context(), parting);
+      // The sign-in ended the session with which the page was open.
+      await page.goto(PLAN);
       await button(page, 'Delete My Account').click();
       const requested = page.getByRole('dialog');
       await requested.getByRole('checkbox').check();
