@@ -179,7 +179,7 @@ test.each(languageIds.filter((language) => language !== 'en'))(
 );
 
 test('an English page loads no fonts of other scripts, although its foot names their languages', async () => {
-  const page = await open();
+  const page = await open({ fresh: true });
   await page.goto('/pricing');
   await page.locator('.typed').waitFor();
   await page.evaluate('document.fonts.ready');

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { Authenticator } from '../../src/testing/authenticator.ts';
 import { aBrother, aMatch, aSister, confirmEmail, grant, guardianOf } from '../../src/testing/people.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
-import { journey, product } from '../support/journey.ts';
+import { journey, product, type Visit } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, cardOf, field, heading, link, menu, toast } from '../support/screen.ts';
 import { Traces } from '../support/checks/left-traces.ts';
 
-const { open } = journey();
+const windows = journey();
+/** Opens a window from which Back leads to no page of another test. */
+const open = (visit: Visit = {}) => windows.open({ fresh: true, ...visit });
 const PHONE = '+44 7700 900123';
 const BIO = 'A canary sings in the small garden where I read in the evening, and nobody is hurried.';
 const NEW_PASSWORD = 'Canary over 7 hills!';

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterEach, inject } from 'vitest';
 import type { Person } from '../../src/testing/people.ts';
 import { Product } from '../../src/testing/product.ts';
-import { launchBrowser } from './browser.ts';
-import { reportConsoleErrors, reportBreaches } from './checks/console-errors.ts';
+import { reportConsoleErrors } from './checks/console-errors.ts';
 import './expectations.ts';
 import { hydrated } from './checks/hydrated.ts';
+import { closeWindows, openPages, openWindow } from './windows.ts';
 
 /** This worker's running product as people use it without a window: over HTTP, with its mailbox and clock. */
 export const product = new Product(
@@ -22,6 +22,8 @@ export interface Visit extends BrowserContextOptions {
   as?: Pick<Person, 'browser'>;
   /** Acts before the app has hydrated the page. By default a visit waits for that. */
   early?: boolean;
+  /** True if the window must have no history and nothing in its memory; otherwise it may be one of an earlier test. */
+  fresh?: boolean;
 }
 
 export interface Journey {
@@ -29,17 +31,12 @@ export interface Journey {
   open(visit?: Visit): Promise<Page>;
 }
 
-/** Starts a browser for a test file. Closes its windows after each test, and fails if one of them logged errors. */
+/** Opens windows for a test file. Empties them after each test, and fails if one of them logged errors. */
 export function journey(): Journey {
-  let browser: Browser;
   let consoleErrors: string[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async ({ task }) => {
-    const shown = task.result?.state === 'fail' ? await whatIsShown(browser) : [];
-    for (const context of browser.contexts()) await context.close();
+    const shown = task.result?.state === 'fail' ? await whatIsShown(await openPages()) : [];
+    await closeWindows();
     const report = [...consoleErrors, ...shown];
     consoleErrors = [];
     // Thrown, since an expectation would cut these lines short.
@@ -48,20 +45,11 @@ export function journey(): Journey {
   });
   return {
     async open({ as: person, early, ...options } = {}) {
-      const context = await browser.newContext({
-        baseURL: product.site,
-        viewport: { width: 1280, height: 800 },
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
-        // A worker would bypass the responses that tests replace.
-        serviceWorkers: 'block',
-        ...options,
-      });
+      const page = await openWindow(product.site, options);
+      const context = page.context();
       context.setDefaultTimeout(PATIENCE);
       if (person) await comesAs(context, person);
-      await reportBreaches(context);
-      const page = await context.newPage();
-      if (!early && options.javaScriptEnabled !== false) waitsForApp(page);
+      waitForApp(page, !early && options.javaScriptEnabled !== false);
       reportConsoleErrors(page, (complaint) => consoleErrors.push(complaint));
       return page;
     },
@@ -73,25 +61,20 @@ export async function comesAs(context: BrowserContext, { browser }: NonNullable<
   await context.addCookies(browser.cookieList().map((cookie) => ({ ...cookie, url: product.site })));
 }
 
-/** Makes the page wait for the app on each load, since people press nothing in the first moments. */
-function waitsForApp(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (...way) => {
-    const answer = await goto(...way);
-    await hydrated(page);
-    return answer;
-  };
-  const reload = page.reload.bind(page);
-  page.reload = async (...how) => {
-    const answer = await reload(...how);
-    await hydrated(page);
-    return answer;
-  };
+/** Lets each load wait for the app or not; by default it does, since people press nothing in the first moments. */
+function waitForApp(page: Page, waits: boolean): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = Reflect.get(Object.getPrototypeOf(page), name) as (...how: unknown[]) => Promise<unknown>;
+    Reflect.set(page, name, async (...how: unknown[]) => {
+      const answer = await load.apply(page, how);
+      if (waits) await hydrated(page);
+      return answer;
+    });
+  }
 }
 
 /** The address and the first words of each window. */
-function whatIsShown(browser: Browser): Promise<string[]> {
-  const pages = browser.contexts().flatMap((context) => context.pages());
+function whatIsShown(pages: Page[]): Promise<string[]> {
   const words = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 600);
   return Promise.all(pages.map(async (page) => `${page.url()}: ${await words(page).catch(() => 'nothing')}`));
 }
