@@ -42,6 +42,8 @@ import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
 export interface Outside {
   databaseUrl: string;
   mailUrl: string;
+  /** Number of concurrent connections to the mail server, if it is not the usual one. */
+  mailConcurrency?: number;
   /** Keys that sign cookies, newest first. */
   sessionKeys: string[];
   /** Secrets that wrap the keys of sealed texts, newest first. */
@@ -132,7 +134,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   );
   await owner.destroy();
   await seedReferenceData(uow, parts);
-  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps, log });
+  const { mailConcurrency } = outside;
+  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, mailConcurrency, outboundJobs, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);

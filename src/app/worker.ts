@@ -24,15 +24,18 @@ interface Parts {
   jobs: Jobs;
   inbox: Inbox;
   sendMail: SendMail;
+  /** Number of concurrent mail connections; MAIL_CONCURRENCY by default. */
+  mailConcurrency?: number | undefined;
   outboundJobs: OutboundJobs[];
   sweeps: Sweep[];
   log: Logger;
 }
 
 /** Starts the background work: asynchronous subscribers, emails, and sweeps once a minute. */
-export async function startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps, log }: Parts): Promise<void> {
+export async function startWorker(parts: Parts): Promise<void> {
+  const { jobs, inbox, sendMail, mailConcurrency = MAIL_CONCURRENCY, outboundJobs, sweeps, log } = parts;
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
-  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { concurrency: MAIL_CONCURRENCY });
+  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { concurrency: mailConcurrency });
   for (const { queue, run, ...how } of outboundJobs) await jobs.work(queue, run, how);
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE, () => runSweeps(sweeps, log));
 }
