@@ -42,7 +42,7 @@ import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
 export interface Outside {
   databaseUrl: string;
   mailUrl: string;
-  /** Number of concurrent connections to the mail server, if it is not the usual one. */
+  /** Number of workers for emails; 0 for a mail server that never stalls. */
   mailConcurrency?: number;
   /** Keys that sign cookies, newest first. */
   sessionKeys: string[];

@@ -31,7 +31,7 @@ test('a web process runs no due work', async () => {
   expect(made).not.toContain('__pgboss__send-it');
 });
 
-test('a stalled outbound job does not block others', async () => {
+test('a stalled outbound job does not block others, which do not wait for the next poll either', async () => {
   const { jobs, uow, inbox } = aProcess({ schedules: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -40,7 +40,7 @@ test('a stalled outbound job does not block others', async () => {
     done.push(name);
   };
   const outboundJobs = [{ queue: 'testing.errands', run, concurrency: 2 }];
-  const others = ['one', 'two', 'three', 'four'];
+  const others = Array.from({ length: 60 }, (_, n) => `job ${n}`);
   await jobs.start(allQueues(inbox, outboundJobs));
   await uow.run((tx) =>
     jobs.add(

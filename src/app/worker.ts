@@ -10,8 +10,8 @@ import { sweepFailures } from './http/routes/health.ts';
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
 const IDLE_POLL = 20;
-/** Number of concurrent mail connections, so that a stalled one does not block the others. */
-const MAIL_CONCURRENCY = 5;
+/** Number of workers for emails, so that a stalled mail connection does not block others. */
+const MAIL_CONCURRENCY = 3;
 
 /** All queues; every process creates them, even if it only adds jobs. */
 export const allQueues = (inbox: Inbox, outboundJobs: OutboundJobs[]): string[] => [
@@ -24,7 +24,7 @@ interface Parts {
   jobs: Jobs;
   inbox: Inbox;
   sendMail: SendMail;
-  /** Number of concurrent mail connections; MAIL_CONCURRENCY by default. */
+  /** MAIL_CONCURRENCY by default. */
   mailConcurrency?: number | undefined;
   outboundJobs: OutboundJobs[];
   sweeps: Sweep[];

@@ -81,8 +81,8 @@ async function startOutside(
   return {
     databaseUrl,
     mailUrl: env.mailUrl ?? mailbox!.url,
-    // Each connection asks for work at each email, and the mailbox answers at once.
-    ...(mailbox && { mailConcurrency: 1 }),
+    // Each worker asks for work at each email, and the mailbox answers at once.
+    ...(mailbox && { mailConcurrency: 0 }),
     dataKeys: env.dataKeys ?? [LOCAL_DATA_KEY],
     stripe: env.stripe ? { ...env.stripe, at: null } : standIn!.access,
     push: {

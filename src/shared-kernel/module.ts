@@ -18,8 +18,9 @@ export interface OutboundJobs {
   queue: string;
   /** Runs a job, possibly twice; an error repeats it. */
   run(data: Record<string, string>): Promise<void>;
+  /** Number of workers. */
   concurrency: number;
-  /** Makes each of the `concurrency` workers run a batch in order; otherwise a slow job delays no other. */
+  /** Makes each worker run a batch in order; otherwise a slow job delays at most one other. */
   sequential?: boolean;
 }
 

@@ -64,9 +64,9 @@ export class Jobs {
   }
 
   /**
-   * Runs jobs of a queue, at least once each, woken by NOTIFY with a slow poll as fallback. By default in batches that
-   * wait for their slowest job; with `concurrency` so many jobs run at once, and with `sequential` each worker runs a
-   * batch in order.
+   * Runs jobs of a queue, at least once each, woken by NOTIFY with a slow poll as fallback. By default one worker runs
+   * batches that wait for their slowest job; with `concurrency` so many workers run two jobs each, and with
+   * `sequential` each of them runs a batch in order.
    */
   async work(queue: string, handler: JobHandler, { concurrency = 0, sequential = false } = {}): Promise<void> {
     const run = async (job: Job<Record<string, string>>) => {
@@ -82,7 +82,8 @@ export class Jobs {
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
-        batchSize: concurrency > 0 && !sequential ? 1 : 20,
+        // A worker with single jobs never has a full batch, and would wait for its next poll after each job.
+        batchSize: concurrency > 0 && !sequential ? 2 : 20,
         ...(concurrency > 0 && { localConcurrency: concurrency }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
