@@ -10,8 +10,8 @@ import { sweepFailures } from './http/routes/health.ts';
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
 const IDLE_POLL = 20;
-/** Number of workers for emails, so that a stalled mail connection does not block others. */
-const MAIL_CONCURRENCY = 3;
+/** Number of workers for emails, so that stalled mail connections do not block others. */
+const MAIL_CONCURRENCY = 5;
 
 /** All queues; every process creates them, even if it only adds jobs. */
 export const allQueues = (inbox: Inbox, outboundJobs: OutboundJobs[]): string[] => [

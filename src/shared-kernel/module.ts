@@ -20,7 +20,7 @@ export interface OutboundJobs {
   run(data: Record<string, string>): Promise<void>;
   /** Number of workers. */
   concurrency: number;
-  /** Makes each worker run a batch in order; otherwise a slow job delays at most one other. */
+  /** Makes each worker run a batch in order; otherwise it runs two jobs at once. */
   sequential?: boolean;
 }
 

@@ -26,9 +26,12 @@ import { payers } from './payers.ts';
 import { answeredHelp } from './help.ts';
 import type { Cast } from './roles.ts';
 
-/** Makes the whole cast over HTTP. */
-export async function aCast(): Promise<Cast> {
-  // First, since it postToMatch the clock, which ends sessions.
+let made: Promise<Cast> | undefined;
+/** The cast in this worker's product, made once over HTTP. */
+export const aCast = (): Promise<Cast> => (made ??= makeCast());
+
+async function makeCast(): Promise<Cast> {
+  // First, since it moves the clock, which ends sessions.
   const { advanced, ...pendingItems } = await advancedMatch();
   const [
     main,

@@ -6,7 +6,7 @@ import { PUSH_QUEUE } from '../infra/push-devices-repository.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 /** One push service that does not respond must not delay the others. */
-const PUSH_CONCURRENCY = 3;
+const PUSH_CONCURRENCY = 5;
 
 export function identityOutboundJobs(ports: IdentityPorts, decisions: PendingDecisionsPort): OutboundJobs[] {
   const { db, clock, pushDevices: devices, pushService: service } = ports;
