@@ -50,7 +50,7 @@ export async function up(db: Knex): Promise<void> {
       role text not null default 'member' check (role in ('member', 'moderator', 'admin')), -- exported
       gender text check (gender in ('male', 'female')), -- exported
       -- language of translated pages, and of emails to a guardian
-      language text not null default 'en' check (language in ('en', 'ar', 'ur')), -- exported
+      language text not null default 'en', -- exported Language
       is_active boolean not null default true, -- exported
       -- when a suspension ends by itself
       disabled_until timestamptz check (disabled_until is null or not is_active), -- exported

@@ -25,7 +25,7 @@ export async function up(db: Knex): Promise<void> {
       phone text constraint phone_sealed check (phone like 's1.%'), -- sealed
       relation text not null, -- exported WaliRelation
       -- language of emails to him
-      language text not null default 'en' check (language in ('en', 'ar', 'ur')), -- exported
+      language text not null default 'en', -- exported Language
       state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')), -- exported
       account_id uuid, -- technical UserId
       -- accounts that shared his mailbox before one of them changed its address: they still count as his

@@ -19,8 +19,8 @@ const textsOf = (tree: Tree | string[], at = ''): [path: string, text: string][]
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
-/** Catalogues for the console and developers, in English only. */
-const ENGLISH_ALONE = ['console', 'console-frame', 'desk', 'local'];
+/** Catalogues in English only: for the console, invoices and developers. */
+const ENGLISH_ALONE = ['console', 'console-answers', 'console-frame', 'desk', 'invoices', 'local'];
 /** Emails; those to guardians exist in every language, members get English. */
 const TO_GUARDIANS = ['emails.json', 'match-news.json'];
 /** Reference data, whose English is in the database. */

@@ -3,25 +3,12 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import type { PageRendered } from '../rendering/render.ts';
 import { Documents } from '../rendering/document.ts';
 import { errorsToJson } from './responses/errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './requests/guards.ts';
 import { memberPages } from '../rendering/pages.ts';
+import { renderedPage } from '../rendering/testing/rendered-page.ts';
 
-const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
-  status: 200,
-  language: 'en',
-  languages: [],
-  html: '',
-  title: null,
-  heading: null,
-  description: null,
-  article: null,
-  address: null,
-  guardianType: false,
-  inlined: null,
-};
 const app = new Koa();
 let site: string;
 let close: () => void;
@@ -37,7 +24,7 @@ beforeAll(async () => {
       documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>', {
         files: [],
       }),
-      render: async () => ({ ...page, kind: 'static' }),
+      render: async () => renderedPage('static'),
       fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: () => false,
       log: createLogger('silent'),

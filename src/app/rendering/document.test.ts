@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageRendered } from './render.ts';
 import { Documents } from './document.ts';
 import { inlineJson } from './html.ts';
+import { renderedPage } from './testing/rendered-page.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -26,20 +26,12 @@ const SHELL = `<!doctype html>
 const documents = new Documents(SHELL, {
   files: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
 });
-const page: Extract<PageRendered, { html: string }> = {
-  kind: 'app',
-  status: 200,
-  language: 'en',
-  languages: ['en'],
+const page = renderedPage('app', {
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
-  heading: null,
-  description: null,
-  article: null,
-  address: null,
   guardianType: true,
   inlined: { answers: [['/api/user'], { name: '</script><script>alert(1)</script>' }] },
-} as const;
+});
 
 const AROUND = { site: 'https://mithaq.example' };
 

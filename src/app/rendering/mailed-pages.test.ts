@@ -14,6 +14,7 @@ import { errorsToJson } from '../http/responses/errors.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { mailedPages } from './mailed-pages.ts';
+import { renderedPage } from './testing/rendered-page.ts';
 
 const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
@@ -48,15 +49,7 @@ beforeAll(async () => {
           requested.push(page);
           if (page.view && 'broken' in page.view) throw new Error('broken');
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
-          const none = {
-            heading: null,
-            description: null,
-            article: null,
-            address: null,
-            guardianType: false,
-            inlined: 'nothing',
-          };
-          return { kind: 'mailed', status: 200, language: 'en', languages: ['en'], html, title: 'A decision', ...none };
+          return renderedPage('mailed', { html, title: 'A decision', inlined: 'nothing' });
         },
       }),
     )

@@ -2,27 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
-import type { PageRendered } from './render.ts';
 import { builtMemberApp } from './member-app.ts';
+import { renderedPage } from './testing/rendered-page.ts';
 
 const manifest = {
   'index.html': { file: 'main.js', imports: ['_own.js', '_both.js'] },
   '_own.js': { file: 'own.js', imports: ['_both.js'] },
   '_both.js': { file: 'both.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js' },
-};
-const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
-  status: 200,
-  language: 'en',
-  languages: [],
-  html: '',
-  title: null,
-  heading: null,
-  description: null,
-  article: null,
-  address: null,
-  guardianType: false,
-  inlined: null,
 };
 
 test('a document names the app, and once each file that the app needs', async () => {
@@ -32,7 +19,7 @@ test('a document names the app, and once each file that the app needs', async ()
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><title>Mithaq</title><div id="root"></div></html>');
   writeFileSync(path.join(folder, 'server.js'), 'export const openPage = () => {};');
   const { documents } = await builtMemberApp(folder, folder);
-  expect(documents.filled({ ...page, kind: 'app' }, { site: '' })).toContain(
+  expect(documents.filled(renderedPage('app'), { site: '' })).toContain(
     'data-app="/main.js" data-files="/own.js /both.js /deep.js"',
   );
   await remove();

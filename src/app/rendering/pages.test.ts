@@ -8,25 +8,13 @@ import { Documents } from './document.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { memberPages, fallbackShell } from './pages.ts';
+import { renderedPage } from './testing/rendered-page.ts';
 
 const documents = new Documents(
   '<html lang="en"><head><title>Mithaq</title><script>dress()</script></head><div id="root"></div></html>',
   { files: ['/app.js'] },
 );
-const words: Extract<PageRendered, { html: string }> = {
-  kind: 'static',
-  status: 200,
-  language: 'en',
-  languages: ['en'],
-  html: '<h1>Salam</h1>',
-  title: 'Salam',
-  heading: null,
-  description: null,
-  article: null,
-  address: null,
-  guardianType: false,
-  inlined: {},
-};
+const words = renderedPage('static', { html: '<h1>Salam</h1>', title: 'Salam', inlined: {} });
 let rendered: () => PageRendered;
 let requested: PageRequest[];
 let logged: unknown[];

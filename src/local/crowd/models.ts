@@ -6,7 +6,7 @@ import { pastOf, shareOf } from '../demo/earlier-marriages.ts';
 import { OwnWords, type Writer } from '../demo/profile-texts.ts';
 import { profileOf } from '../demo/profiles.ts';
 import { Random } from '../demo/random.ts';
-import { origins } from '../demo/words/origins.ts';
+import { origins } from '../demo/texts.ts';
 
 /** Placeholder in a model's texts for a member's city. */
 export const PLACE = '{{place}}';

@@ -5,7 +5,7 @@ import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/val
 import { OVERSIGHT_VERSION } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { CONTENT, FLAGS } from '#modules/messaging/infra/messages-repository.ts';
 import { Random } from '../demo/random.ts';
-import { openings, topics } from '../demo/words/conversations.ts';
+import { openings, topics } from '../demo/texts.ts';
 import { createChanceFunctions, weighted } from './chance.ts';
 import { CROWD_DOMAIN, type CrowdContext } from './people.ts';
 

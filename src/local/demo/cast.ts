@@ -7,7 +7,7 @@ import { OwnWords, type Writer } from './profile-texts.ts';
 import { profileOf, type ProfileForm } from './profiles.ts';
 import { Deck, Random } from './random.ts';
 import { daysBefore, someHour } from './times.ts';
-import { cities, origins, type Origin } from './words/origins.ts';
+import { cities, origins, type Origin } from './texts.ts';
 
 export const DEMO_DOMAIN = 'demo.mithaq.example';
 

@@ -1,6 +1,17 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { Random } from './random.ts';
-import type { EarlierLife } from './words/earlier-life.ts';
+
+/** An earlier life, as far as it changes how people write about it. */
+export type EarlierLife =
+  | 'never_married'
+  | 'married'
+  | 'divorced'
+  | 'divorced_with_children'
+  | 'divorced_sharing_children'
+  | 'divorced_grown_children'
+  | 'widowed'
+  | 'widowed_with_children'
+  | 'widowed_grown_children';
 
 export interface Child {
   isSon: boolean;

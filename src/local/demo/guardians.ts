@@ -2,7 +2,7 @@ import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 import type { Past } from './earlier-marriages.ts';
 import type { Random } from './random.ts';
-import type { Origin } from './words/origins.ts';
+import type { Origin } from './texts.ts';
 
 interface Ward {
   sister: { email: string; username: string; past: Past; profile: { age: number } };

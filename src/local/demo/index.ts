@@ -9,7 +9,7 @@ import { seedMan, officeOf, seedWoman, seedProfile, type DemoContext } from './p
 import { BillingSeed } from './billing-seed.ts';
 import { requestsOf } from './request-plan.ts';
 import type { RequestSeed } from './requests.ts';
-import { aminaAt, PASSWORD, yusufAt } from './sign-ins.ts';
+import { leadsAt, PASSWORD } from './sign-ins.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
 export { demoSignIns } from './sign-ins.ts';
@@ -33,7 +33,7 @@ export async function seedDemo({ kernel, now, payments }: StripeOptions): Promis
   return kernel.db.transaction(async (lock) => {
     // One process at a time, until everything is done.
     await lockUntilEnd(lock, 'demoPeople');
-    const { email, username } = yusufAt(now);
+    const { email, username } = leadsAt(now).yusuf;
     if (await lock('identity.account').where({ email }).first('id')) return { made: false };
     const billingSeed = payments && (await BillingSeed.open(payments));
     try {
@@ -65,8 +65,7 @@ class Demo {
     this.past = past;
     this.office = office;
     this.now = now;
-    this.yusuf = yusufAt(now);
-    this.amina = aminaAt(now);
+    ({ yusuf: this.yusuf, amina: this.amina } = leadsAt(now));
     this.cast = castOf(now);
     this.others = requestsOf(this.cast, now);
   }

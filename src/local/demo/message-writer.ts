@@ -4,7 +4,7 @@ import { statedBy } from './pairing.ts';
 import { Deck, type Random } from './random.ts';
 import type { WrittenMessage } from './requests.ts';
 import { spread } from './times.ts';
-import { withheld, meetings, openings, topics } from './words/conversations.ts';
+import { fitsBoth, meetings, openings, topics, withheld } from './texts.ts';
 
 /** State of the last message between two people. */
 export type ConversationEnd = 'silent' | 'read' | 'unread' | 'with-guardian' | 'withheld';
@@ -83,7 +83,7 @@ export class MessageWriter {
       asks: question,
       answers,
       replies,
-    } = this.topics.deal(({ fits }) => fits?.(statedBy(asker), statedBy(receiver)) ?? true);
+    } = this.topics.deal((topic) => fitsBoth(topic, statedBy(asker), statedBy(receiver)));
     const words = [
       { by: asker, says: question },
       { by: receiver, says: answers },

@@ -1,5 +1,5 @@
 import type { Member, Sister } from './cast.ts';
-import type { ProfileFacts } from './words/requests.ts';
+import type { ProfileFacts } from './texts.ts';
 
 /** Facts that texts to or about a person may mention. */
 export const statedBy = ({ profile, past }: Member): ProfileFacts => ({

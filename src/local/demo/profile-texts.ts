@@ -4,13 +4,7 @@ import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.sc
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { childrenInWords, inWords, type Past } from './earlier-marriages.ts';
 import { Deck, type Random } from './random.ts';
-import { earlierLife } from './words/earlier-life.ts';
-import { faith } from './words/faith.ts';
-import { hopes } from './words/hopes.ts';
-import { interests } from './words/interests.ts';
-import type { Origin } from './words/origins.ts';
-import { places } from './words/places.ts';
-import { works, type Work } from './words/work.ts';
+import { earlierLife, faith, hopes, interests, places, works, type Origin, type Work } from './texts.ts';
 
 export type Practice = ExplicitAnswers['religiousPractice'];
 

@@ -6,7 +6,7 @@ import type { createProfileForm, ExplicitAnswers } from '#modules/matchmaking/co
 import type { Past } from './earlier-marriages.ts';
 import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';
-import { dealBreakers, wishes } from './words/hopes.ts';
+import { dealBreakers, wishes } from './texts.ts';
 
 export type ProfileForm = z.input<typeof createProfileForm>;
 

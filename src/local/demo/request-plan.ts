@@ -7,7 +7,7 @@ import { PairMatcher, statedBy } from './pairing.ts';
 import { Deck, Random } from './random.ts';
 import type { Answer, RequestSeed } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
-import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
+import { acceptances, fitsBoth, guardiansRefusals, notes, refusals } from './texts.ts';
 
 /**
  * Number of requests of a status: with women whose guardian has an account (`watched`) or not (`mailed`), and sent by
@@ -101,7 +101,7 @@ class RequestPlan {
       case 'pending':
         return { decision: { action: 'approve', at: spread(1, at, after(at, DAY), random)[0]! } };
       case 'guardian_declined':
-        return { decision: { action: 'decline', reason: random.pick(guardiansRefusals), at: first } };
+        return { decision: { action: 'decline', reason: random.pick(guardiansRefusals) ?? undefined, at: first } };
       case 'declined':
         return { ...approved, answer: this.answer('decline', second, after(second, DAY)) };
       case 'withdrawn':
@@ -121,14 +121,14 @@ class RequestPlan {
   /** An answer whose words reached the other person before the next message. */
   private answer(action: Answer['action'], at: Date, next: Date): Answer {
     const [decided, readAt] = decidedAndRead(at, next, this.random);
-    const says = this.random.pick(action === 'accept' ? acceptances : refusals);
+    const says = this.random.pick(action === 'accept' ? acceptances : refusals) ?? undefined;
     return { action, says, at, decision: { action: 'approve', at: decided }, readAt };
   }
 
   private words(from: Member, to: Member): string | undefined {
     if (this.random.chance(0.1)) return undefined;
     const [sender, receiver] = [statedBy(from), statedBy(to)];
-    const { says } = this.notes[from.profile!.gender].deal(({ fits }) => fits?.(sender, receiver) ?? true);
+    const { says } = this.notes[from.profile!.gender].deal((note) => fitsBoth(note, sender, receiver));
     return fill(says, {
       ownCity: sender.city,
       city: receiver.city,

@@ -8,6 +8,18 @@ export function daysBefore(now: Date, days: number, hour: string): Date {
   return new Date(midnight - days * DAY + hours * HOUR + minutes * MINUTE);
 }
 
+/** Data in which each time is a day so long ago and its hour: `[41, '18:20']` becomes a date. */
+export function datedBefore<Dated>(now: Date, data: unknown): Dated {
+  const dated = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dated(inner)]));
+    const [days, hour] = value as unknown[];
+    return typeof days === 'number' ? daysBefore(now, days, String(hour)) : value.map(dated);
+  };
+  return dated(data) as Dated;
+}
+
 export const someHour = (random: Random): string => `${random.between(7, 21)}:${random.between(0, 59)}`;
 
 /** Times in order, fairly even between two others, and never in the small hours. */

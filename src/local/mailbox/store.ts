@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { openBytes, sealBytes } from '#kernel/sealing/sealed-text.ts';
+import { lockUntilEnd } from '#kernel/persistence/locks.ts';
+import { createdTables } from '../created-tables.ts';
 
 /** A received email. Addresses are plain; several recipients are joined by ', '. */
 export interface StoredMail {
@@ -28,17 +29,28 @@ interface Row {
 }
 
 const TABLE = 'local.received_mail';
+const TABLES = `
+  drop table if exists local.mail;
+  create table if not exists ${TABLE} (
+    id bigint generated always as identity primary key,
+    recipients text not null,
+    addresses text[] not null generated always as (string_to_array(lower(recipients), ', ')) stored,
+    content bytea not null,
+    sent_at timestamptz not null default now()
+  );
+  create index if not exists received_mail_addresses on ${TABLE} using gin (addresses);`;
 
 /** Hides the texts from people who look through the database; no secret, since the mailbox is none either. */
 const KEY = createHash('sha256').update('local mailbox').digest();
 
-/** Stores emails in a table that is created at first use: local mode has no migrations of its own. */
+/** Stores emails in a table that is created at first use. */
 export class MailStore {
   private readonly db: Knex;
-  private made: Promise<void> | undefined;
+  readonly make: () => Promise<void>;
 
   constructor(db: Knex) {
     this.db = db;
+    this.make = createdTables(db, (trx) => lockUntilEnd(trx, 'localMailbox'), TABLES);
   }
 
   async add(mail: IncomingMail): Promise<void> {
@@ -74,33 +86,6 @@ export class MailStore {
   async clear(): Promise<void> {
     await this.make();
     await this.db(TABLE).delete();
-  }
-
-  /** Creates missing schema and table; safe in parallel. */
-  make(): Promise<void> {
-    this.made ??= this.makeTable().catch((error: unknown) => {
-      this.made = undefined;
-      throw error;
-    });
-    return this.made;
-  }
-
-  private async makeTable(): Promise<void> {
-    await this.db.transaction(async (trx) => {
-      await lockUntilEnd(trx, 'localMailbox');
-      await trx.raw(`
-        create schema if not exists local;
-        drop table if exists local.mail;
-        create table if not exists ${TABLE} (
-          id bigint generated always as identity primary key,
-          recipients text not null,
-          addresses text[] not null generated always as (string_to_array(lower(recipients), ', ')) stored,
-          content bytea not null,
-          sent_at timestamptz not null default now()
-        );
-        create index if not exists received_mail_addresses on ${TABLE} using gin (addresses);
-      `);
-    });
   }
 }
 

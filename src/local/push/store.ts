@@ -1,6 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
+import { createdTables } from '../created-tables.ts';
 import type { BrowserKeys } from './decrypted.ts';
 
 export interface ReceivedNotice {
@@ -32,13 +33,26 @@ interface NoticeRow {
   sent_at: Date;
 }
 
+const TABLES = `
+  create table if not exists local.push_browser (
+    id uuid primary key, private_key text not null, public_key text not null, auth text not null, answer integer
+  );
+  create table if not exists local.received_push (
+    id bigint generated always as identity primary key,
+    browser_id uuid not null,
+    headers jsonb not null,
+    notice jsonb not null,
+    sent_at timestamptz not null default now()
+  );`;
+
 /** Simulated browsers and their notifications, in tables that are created at first use. */
 export class PushStore {
   private readonly db: Knex;
-  private made: Promise<void> | undefined;
+  private readonly make: () => Promise<void>;
 
   constructor(db: Knex) {
     this.db = db;
+    this.make = createdTables(db, (trx) => lockUntilEnd(trx, 'localPush'), TABLES);
   }
 
   async add(answer: number | null): Promise<Browser> {
@@ -89,33 +103,5 @@ export class PushStore {
       notice: row.notice,
       sentAt: row.sent_at.toISOString(),
     }));
-  }
-
-  /** Creates missing schema and tables; safe in parallel. */
-  private make(): Promise<void> {
-    this.made ??= this.makeTables().catch((error: unknown) => {
-      this.made = undefined;
-      throw error;
-    });
-    return this.made;
-  }
-
-  private async makeTables(): Promise<void> {
-    await this.db.transaction(async (trx) => {
-      await lockUntilEnd(trx, 'localPush');
-      await trx.raw(`
-        create schema if not exists local;
-        create table if not exists local.push_browser (
-          id uuid primary key, private_key text not null, public_key text not null, auth text not null, answer integer
-        );
-        create table if not exists local.received_push (
-          id bigint generated always as identity primary key,
-          browser_id uuid not null,
-          headers jsonb not null,
-          notice jsonb not null,
-          sent_at timestamptz not null default now()
-        );
-      `);
-    });
   }
 }

@@ -8,7 +8,7 @@ import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
 import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
-import { answerText, type AnswerTextId } from '../i18n/answers.ts';
+import { consoleAnswer, type ConsoleAnswerId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
@@ -25,14 +25,14 @@ export function adminRoute<
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  done: AnswerTextId | ((call: Call<P, Q, B>) => AnswerTextId),
+  done: ConsoleAnswerId | ((call: Call<P, Q, B>) => ConsoleAnswerId),
   command: AdminCommand<Input, Omit<NoInfer<R>, 'message'>>,
   inputOf: (call: Call<P, Q, B>) => NoInfer<Input>,
 ): void {
   serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
     const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
-    return { ...record, message: answerText(typeof done === 'function' ? done(call) : done) } as R;
+    return { ...record, message: consoleAnswer(typeof done === 'function' ? done(call) : done) } as R;
   });
 }
 
@@ -69,7 +69,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
   name: string,
   use: CrudCommands<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** Texts about the act; `archived` if a removed record remains in another form. */
-  done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
+  done: { added: ConsoleAnswerId; changed: ConsoleAnswerId; removed: ConsoleAnswerId; archived?: ConsoleAnswerId },
 ): void {
   adminList(router, contract.list, name, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
@@ -91,7 +91,10 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 }
 
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
-const said = <R>(done: AnswerTextId, record: R): R & { message: string } => ({ ...record, message: answerText(done) });
+const said = <R>(done: ConsoleAnswerId, record: R): R & { message: string } => ({
+  ...record,
+  message: consoleAnswer(done),
+});
 
 /** Range of the records (RFC 9110, section 14.4): 'mail 0-24/319'. */
 const contentRange = (name: string, from: number, length: number, total: number): string =>

@@ -1,7 +1,5 @@
-import ar from '#texts/ar/offline.json';
-import en from '#texts/en/offline.json';
+import type en from '#texts/en/offline.json';
 import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
-import ur from '#texts/ur/offline.json';
 import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import type { PushNotice } from '#modules/identity/contracts/push.ts';
 import { formatTime, ownZone, setDateLanguage } from '../../web-shared/text/format.ts';
@@ -27,7 +25,10 @@ import {
 
 const NOTIFIED = '/api/account/push';
 
-const texts = { en, ar, ur };
+const texts = import.meta.glob('../../texts/*/offline.json', { eager: true, import: 'default' }) as Record<
+  `../../texts/${Language}/offline.json`,
+  typeof en
+>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -147,7 +148,7 @@ async function lastLanguage(): Promise<Language> {
 /** Adds a note to a page that says when it was stored. */
 async function withWord(page: Response, language: Language): Promise<Response> {
   const time = shown(page.headers.get('Date'), language);
-  const word = `<p class="word" role="status">${texts[language].saved.replace('{{time}}', time)}</p>`;
+  const word = `<p class="word" role="status">${texts[`../../texts/${language}/offline.json`].saved.replace('{{time}}', time)}</p>`;
   return changed(page, (html) => html.replace(ROOT, () => word + ROOT));
 }
 
@@ -163,7 +164,7 @@ async function offlinePage(wanted: Language): Promise<Response | undefined> {
     const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
     if (!page) continue;
     const links = (await Promise.all([OWN_CACHE, PUBLIC].map((name) => linksOf(name, language)))).flat();
-    const words = texts[language];
+    const words = texts[`../../texts/${language}/offline.json`];
     const list = links.length > 0 ? `<h2>${words.canBeRead}</h2><ul>${links.join('')}</ul>` : `<p>${words.nothing}</p>`;
     return changed(page, (html) => html.replace(LIST, () => list));
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
+import { invoiceText } from '#kernel/i18n/answers.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
@@ -45,7 +45,7 @@ export async function endCreditedPlan(
   const first = firstOf(await payments.ofSubscription(tx, id));
   if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
   const at = clock.now();
-  const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
+  const request = { id: newId(at), accountId, payment: first.id, reason: invoiceText('creditReturned') };
   await refunds.save(tx, { ...request, state: 'requested', requestedAt: at, decidedAt: null });
 }
 

@@ -1,6 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
+import { invoiceText } from '#kernel/i18n/answers.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -65,8 +65,8 @@ export class Checkout {
   get reductions(): { name: string; amount: Pence }[] {
     const { credit, discount } = this.state;
     return [
-      { name: answerText('creditOnInvoice'), amount: credit },
-      { name: answerText('promoCodeOnInvoice'), amount: discount },
+      { name: invoiceText('creditOnInvoice'), amount: credit },
+      { name: invoiceText('promoCodeOnInvoice'), amount: discount },
     ].filter(({ amount }) => amount > 0);
   }
 

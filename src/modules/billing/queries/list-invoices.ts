@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
+import { invoiceText } from '#kernel/i18n/answers.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { invoice } from '../contracts/checkout.schema.ts';
@@ -35,7 +35,7 @@ export class ListInvoices extends UseCase<{ db: Knex }> {
       amountPaid: poundsOf(row.amount_pence),
       amountRefunded: poundsOf(row.refunded_pence),
       currency: row.currency,
-      seller: answerText('seller'),
+      seller: invoiceText('seller'),
     }));
   }
 }

@@ -1,6 +1,6 @@
 import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
+import { invoiceText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -50,8 +50,8 @@ export const mailPayer = ({
 
   const periodOf = async (tx: Tx, { subscription, isFirst, periodEnd }: Payment) => {
     const paid = await subscriptions.find(tx, subscription);
-    if (isFirst && paid?.state.isAwaitingGuardian) return answerText('paidFromVerification');
-    return periodEnd ? answerText('paidUntil', { until: longDate(periodEnd) }) : answerText('paidForEver');
+    if (isFirst && paid?.state.isAwaitingGuardian) return invoiceText('paidFromVerification');
+    return periodEnd ? invoiceText('paidUntil', { until: longDate(periodEnd) }) : invoiceText('paidForEver');
   };
 
   const receipt = async (tx: Tx, id: string) => {
@@ -64,7 +64,7 @@ export const mailPayer = ({
       amount: `£${poundsOf(payment.amount)}`,
       date: longDate(payment.paidAt),
       period: await periodOf(tx, payment),
-      seller: answerText('seller'),
+      seller: invoiceText('seller'),
     };
   };
 
@@ -127,8 +127,8 @@ export const mailPayer = ({
       if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
       const { name: plan } = await planOf(tx, subscription);
       const end = subscription.state.isAwaitingGuardian
-        ? answerText('planEndsAfterVerification', { plan })
-        : answerText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
+        ? invoiceText('planEndsAfterVerification', { plan })
+        : invoiceText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
       const values = { end };
       const isNotified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
       if (!isNotified) await notifyStopped(tx, accountId, end);
@@ -140,7 +140,7 @@ export const mailPayer = ({
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
       const values = { plan: (await planOf(tx, ended)).name };
       const isNotified = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
-      if (!isNotified) await notifyStopped(tx, accountId, answerText('planHasEnded', values));
+      if (!isNotified) await notifyStopped(tx, accountId, invoiceText('planHasEnded', values));
     }),
     afterCommit(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
@@ -148,8 +148,8 @@ export const mailPayer = ({
       const { price, periodEnd, isAwaitingGuardian } = subscription.state;
       const amount = `£${poundsOf(price)}`;
       const renewal = isAwaitingGuardian
-        ? answerText('planRenewsAfterVerification', { amount })
-        : answerText('planRenewsOn', { date: longDate(periodEnd), amount });
+        ? invoiceText('planRenewsAfterVerification', { amount })
+        : invoiceText('planRenewsOn', { date: longDate(periodEnd), amount });
       const values = { plan: (await planOf(tx, subscription)).name, renewal };
       await identity.notify(tx, accountId, emails.subscriptionResumed, { values, path: PAGE });
     }),

@@ -33,19 +33,19 @@ export const MINUTES_MAX = 120;
 
 /** Suggestions before anything is typed. */
 export const wellKnownCities = [
-  { en: 'London', ar: 'لندن', ur: 'لندن' },
-  { en: 'Birmingham', ar: 'برمنغهام', ur: 'برمنگھم' },
-  { en: 'Bradford', ar: 'برادفورد', ur: 'بریڈفورڈ' },
-  { en: 'Manchester', ar: 'مانشستر', ur: 'مانچسٹر' },
-  { en: 'Leicester', ar: 'ليستر', ur: 'لیسٹر' },
-  { en: 'Glasgow', ar: 'غلاسكو', ur: 'گلاسگو' },
-  { en: 'Cardiff', ar: 'كارديف', ur: 'کارڈف' },
-  { en: 'Makkah', ar: 'مكة المكرمة', ur: 'مکہ مکرمہ' },
-  { en: 'Istanbul', ar: 'إسطنبول', ur: 'استنبول' },
-  { en: 'Lahore', ar: 'لاهور', ur: 'لاہور' },
-  { en: 'Dhaka', ar: 'دكا', ur: 'ڈھاکہ' },
-  { en: 'Toronto', ar: 'تورونتو', ur: 'ٹورنٹو' },
-];
+  'London',
+  'Birmingham',
+  'Bradford',
+  'Manchester',
+  'Leicester',
+  'Glasgow',
+  'Cardiff',
+  'Makkah',
+  'Istanbul',
+  'Lahore',
+  'Dhaka',
+  'Toronto',
+] as const;
 
 export const listCities = 'GET /api/cities';
 

@@ -8,8 +8,8 @@ export interface City extends Place {
   /** Unique: its name, and its place in English if a larger town has the same name. */
   key: string;
   name: string;
-  /** Its names in Arabic and Urdu; empty if not known for certain. */
-  names: { ar: string; ur: string };
+  /** Its names in other languages; empty if not known for certain. */
+  names: Partial<Record<Language, string>>;
   also: string[];
   /** Search keys of its names in Arabic script. */
   keys: string[];
@@ -28,7 +28,7 @@ const SHORT: Record<string, string> = {
 };
 
 export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: Language): string =>
-  (language !== 'en' && names[language]) || name;
+  names[language] || name;
 
 /** Adds the keys. The largest towns come first. */
 export function withKeys(towns: Omit<City, 'key'>[]): City[] {
@@ -99,8 +99,10 @@ function indexOf(cities: City[]) {
     return known;
   };
   const listed: Listed[] = cities.map((city) => {
-    const { ar, ur } = city.names;
-    const names = [...[city.name, ...city.also, ar, ur].filter(Boolean).map(searchKey), ...city.keys];
+    const names = [
+      ...[city.name, ...city.also, ...Object.values(city.names)].filter(Boolean).map(searchKey),
+      ...city.keys,
+    ];
     return { city, names, beginnings: ` ${names.join('; ')}`, place: placeOf(city) };
   });
   const named = new Map<string, City>();

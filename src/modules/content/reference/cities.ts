@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withKeys, type City } from '../domain/cities.ts';
 
-/** The towns of GeoNames (CC BY 4.0) that bin/make-cities.mjs selected, the largest first. */
+/** The towns of GeoNames (CC BY 4.0) that bin/cities/make-cities.mjs selected, the largest first. */
 export function readCities(): City[] {
   const lines = readFileSync(new URL('cities.txt', import.meta.url), 'utf8')
     .trimEnd()

@@ -3,13 +3,17 @@ import arabicExamples from '#texts/ar/examples.json' with { type: 'json' };
 import arabicLanding from '#texts/ar/landing.json' with { type: 'json' };
 import urduExamples from '#texts/ur/examples.json' with { type: 'json' };
 import urduLanding from '#texts/ur/landing.json' with { type: 'json' };
+import { plant } from '../../../testing/architecture/planted-tree.ts';
 import { articleCategories } from '../contracts/library.ts';
 import { exampleProfile } from '../contracts/library.schema.ts';
 import { passagesOf } from '../contracts/markdown.ts';
-import { articles } from './articles.ts';
+import { minutesOf, readArticles } from './articles.ts';
 import { exampleProfiles } from './example-profiles.ts';
 import { siteContent } from './site-content.ts';
-import { translations } from './translations.ts';
+
+const all = readArticles();
+const articles = all.filter(({ language }) => language === 'en');
+const translations = all.filter(({ language }) => language !== 'en');
 
 const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
 const REFERENCE = /Qur’an \d+:\d+(?:-\d+)?|Sahih (?:al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+|Sunan Abi Dawud \d+/;
@@ -36,8 +40,8 @@ describe('guidance articles', () => {
     const words = partsOf(article.content)[0].split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(1500);
-    expect(article.read_time).toBeGreaterThanOrEqual(Math.floor(words / 260));
-    expect(article.read_time).toBeLessThanOrEqual(Math.ceil(words / 180));
+    expect(minutesOf(article.content)).toBeGreaterThanOrEqual(Math.floor(words / 260));
+    expect(minutesOf(article.content)).toBeLessThanOrEqual(Math.ceil(words / 180));
     expect(article.excerpt.length).toBeGreaterThan(40);
     expect(article.excerpt.length).toBeLessThanOrEqual(160);
   });
@@ -84,6 +88,10 @@ describe.each(translations.map((one) => [one.language, one.slug, one] as const))
   const original = articles.find((one) => one.slug === slug)!;
   const [text, sources, ...more] = translation.content.split(SOURCES);
 
+  test('has the category of the English one', () => {
+    expect(translation.category).toBe(original.category);
+  });
+
   test('names the sources that the English one names, and only those', () => {
     expect(more).toEqual([]);
     expect(numbersIn(sources!)).toEqual(numbersIn(partsOf(original.content)[1]));
@@ -103,9 +111,33 @@ describe.each(translations.map((one) => [one.language, one.slug, one] as const))
   });
 });
 
-test('no article is translated twice into a language', () => {
-  const places = translations.map(({ language, slug }) => `${language} ${slug}`);
-  expect(new Set(places).size).toBe(places.length);
+describe('the check of the build', () => {
+  const facts = ['title: Patience', 'excerpt: What it is, and what it is not.', 'category: dua', 'position: 1'];
+  const article = (...changes: string[]) => `---\n${[...facts, ...changes].join('\n')}\n---\n\nSee [help](/help).\n`;
+  const patience = (language: string, text = article()) => ({ [`${language}/patience.md`]: text });
+  const complete = { ...patience('en'), ...patience('ar'), ...patience('ur') };
+
+  test('a complete set of articles is valid', () => {
+    expect(readArticles(plant(complete)).map(({ language, slug }) => `${language}/${slug}`)).toEqual([
+      'en/patience',
+      'ar/patience',
+      'ur/patience',
+    ]);
+  });
+
+  test.each<[files: Record<string, string>, fault: string]>([
+    [patience('en', article().replace('title: Patience\n', '')), 'en/patience.md: title: Invalid input'],
+    [patience('en', article().replace('dua', 'duas')), 'en/patience.md: category: Invalid option'],
+    [patience('ar', article('author: Amina')), 'ar/patience.md: front matter: Unrecognized key: "author"'],
+    [patience('ar', article('title: Calm')), 'ar/patience.md: front matter: Map keys must be unique'],
+    [patience('ur', 'Only a text.'), 'ur/patience.md: front matter: Invalid input'],
+    [patience('fr'), 'fr/patience.md: language: is in no folder of a language'],
+    [{ 'en/calm.md': article() }, 'ur/calm.md: language: is missing'],
+    [patience('en', article().replace('/help', '/guidance/calm')), 'en/patience.md: content: /guidance/calm leads to'],
+    [patience('ur', article().replace('/help', 'javascript:x')), 'ur/patience.md: content: ](javascript:x) leads to'],
+  ])('refuses %o: %s', (files, fault) => {
+    expect(() => readArticles(plant({ ...complete, ...files }))).toThrow(`\n${fault}`);
+  });
 });
 
 describe('example profiles', () => {

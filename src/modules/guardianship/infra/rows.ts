@@ -1,5 +1,6 @@
 // Written by `npm run rows` from the migrations.
 import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/contracts/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 
@@ -53,7 +54,7 @@ export interface GuardianRow {
   mailbox: string;
   phone: SealedText | null;
   relation: WaliRelation;
-  language: 'en' | 'ar' | 'ur';
+  language: Language;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   account_id: UserId | null;
   former_accounts: UserId[];

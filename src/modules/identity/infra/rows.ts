@@ -17,7 +17,7 @@ export interface AccountRow {
   password_changed_at: Date | null;
   role: 'member' | 'moderator' | 'admin';
   gender: 'male' | 'female' | null;
-  language: 'en' | 'ar' | 'ur';
+  language: Language;
   is_active: boolean;
   disabled_until: Date | null;
   profile_id: ProfileId | null;

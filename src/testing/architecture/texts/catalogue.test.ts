@@ -102,13 +102,20 @@ test('a text may be read in a variable language', () => {
   const root = plant({
     'src/texts/en/decide.json': '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "on": "On" }',
     'src/modules/guardianship/queries/texts.ts': `
-      import en from '#texts/en/decide.json' with { type: 'json' };
-      export const decideTexts = { en, ur };
+      export const decideTexts = textsOf<typeof en>('decide');
       const localized = decideTexts[language];
       say(localized.done[action]);`,
     'src/modules/guardianship/commands/tell.ts': 'say(decideTexts[guardian.state.language].title, decideTexts.on);',
+    'src/texts/en/offline.json': '{ "saved": "Saved", "lost": "Lost" }',
+    'src/web-member/service-worker/worker.ts': `
+      const texts = import.meta.glob('../../texts/*/offline.json', { eager: true });
+      say(texts[\`../../texts/\${language}/offline.json\`].saved);`,
   });
-  expect(unusedTexts(root, [])).toEqual(['decide:gone is used by nobody', 'decide:on is used by nobody']);
+  expect(unusedTexts(root, [])).toEqual([
+    'decide:gone is used by nobody',
+    'decide:on is used by nobody',
+    'offline:lost is used by nobody',
+  ]);
 });
 
 test('a text may be named in a list, imported as data, or belong to a declared family', () => {

@@ -142,24 +142,19 @@ function importedBy(source: Source): Map<string, string> {
   );
 }
 
-/** The constants with a catalogue in every language: `const texts = textsOf<typeof en>('decide')`. */
-function textsIn(source: Source): Map<string, string> {
-  const imported = importedBy(source);
-  return new Map(
+/** A catalogue in every language: `textsOf<typeof en>('decide')` on the server, `import.meta.glob` in a browser. */
+const IN_EVERY_LANGUAGE = /^(?:textsOf<.+?>\('|import\.meta\.glob\('[./]*texts\/\*\/)([\w-]+)/;
+
+/** The constants with a catalogue in every language. */
+const textsIn = (source: Source): Map<string, string> =>
+  new Map(
     nodesOf(source.ast)
       .filter(ts.isVariableDeclaration)
       .flatMap(({ name, initializer }) => {
-        if (!initializer || !ts.isIdentifier(name)) return [];
-        if (ts.isCallExpression(initializer) && initializer.expression.getText() === 'textsOf')
-          return [[name.text, textOf(initializer.arguments[0]!)!] as const];
-        if (!ts.isObjectLiteralExpression(initializer)) return [];
-        const english = initializer.properties.find((property) => property.name?.getText() === 'en');
-        const value = english && (ts.isPropertyAssignment(english) ? english.initializer : english.name);
-        const namespace = value && imported.get(value.getText());
-        return namespace ? [[name.text, namespace] as const] : [];
+        const [, namespace] = IN_EVERY_LANGUAGE.exec(initializer?.getText() ?? '') ?? [];
+        return namespace ? [[name.getText(), namespace] as const] : [];
       }),
   );
-}
 
 const isExported = (source: Source, name: string): boolean =>
   new RegExp(`export const ${name}\\b`).test(source.ast.text);

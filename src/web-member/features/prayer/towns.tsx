@@ -1,4 +1,3 @@
-import type { Language } from '#kernel/i18n/languages.ts';
 import { wellKnownCities } from '#modules/content/contracts/prayer-times.ts';
 import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +21,9 @@ const Towns = ({ towns, choices }: TownsProps) => (
 
 /** Shown if the input names no town, an unknown one, or several. */
 export function WhichTown({ towns, choices }: TownsProps) {
-  const { t, i18n } = useTranslation('prayer');
+  const { t } = useTranslation('prayer');
   const { city: words = '' } = choices;
-  const language = i18n.language as Language;
-  const known = wellKnownCities.map((city) => ({ city: city.en, name: city[language], place: '' }));
+  const known = wellKnownCities.map((city) => ({ city, name: t(`towns.${city}`), place: '' }));
   if (towns.length > 0)
     return (
       <section className="stack">
