@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/page/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Page, Tabs } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';

@@ -7,15 +7,8 @@ import { formatDay } from '../../../web-shared/text/format.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Facts, Field, Form, Notice, TextInput, toast, toastError } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** The email address of the account, and its change, which waits for a confirmation from the new address. */
 export function AddressCard() {

@@ -7,13 +7,7 @@ import { formatDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Button, Card, ErrorNotice, More, Skeleton, toast, toastError } from '../../ui/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 

@@ -7,13 +7,7 @@ import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Field, Form, TextInput, toast, toastError } from '../../ui/index.ts';
 
 /** Starts a break of the profile until a day, or ends it early (R-E.2). */
 export function BreakCard({ profile }: { profile: OwnProfile }) {

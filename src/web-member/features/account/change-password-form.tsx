@@ -5,15 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { AccountName } from '../../ui/account-name.tsx';
-import { PasswordInput } from '../../ui/forms/text-input.tsx';
+import { AccountName, Button, Field, Form, PasswordInput, toast, toastError } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { formatList } from '../../../web-shared/text/format.ts';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };

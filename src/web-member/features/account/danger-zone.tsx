@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, Card } from '../../ui/index.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export function DangerZone() {

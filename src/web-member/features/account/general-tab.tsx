@@ -1,11 +1,7 @@
 import { profileVisibilities } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { Button, Card, CardSkeletons, ErrorNotice, RadioGroup } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { SignOutForm } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';

@@ -1,6 +1,6 @@
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/index.ts';
 import { LanguageChoice, useOwnLanguage } from '../shell/index.ts';
 
 /** Sets the language of the account, for translated pages and for emails to guardians. */

@@ -6,13 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Checkbox, Dialog, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 

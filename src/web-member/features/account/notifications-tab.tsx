@@ -1,9 +1,6 @@
 import { notificationSettings } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Card, Checkbox, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
 import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';

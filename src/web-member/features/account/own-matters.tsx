@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Button, Card, ErrorNotice, LinkButton } from '../../ui/index.ts';
 
 /** Lets a guardian become a member too, and links to his profile until it exists. */
 export function OwnMatters({ member }: { member: boolean }) {

@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Tag, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import './lines.css';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 

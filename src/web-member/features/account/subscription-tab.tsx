@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { DangerZone } from './danger-zone.tsx';
 

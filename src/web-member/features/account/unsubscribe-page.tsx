@@ -1,7 +1,7 @@
 import type { UnsubscribeView } from '#modules/identity/contracts/unsubscribe-view.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../lib/rendered-document.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { MailedPage } from '../shell/index.ts';
 
 export function UnsubscribePage() {

@@ -4,8 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson, call } from '../../../web-shared/server/api.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast, toastError } from '../../ui/index.ts';
 
 /** The account's settings with optimistic updates: a change is shown at once, and reverted if the server refuses it. */
 export function useSettings() {

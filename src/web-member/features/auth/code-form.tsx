@@ -6,11 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Button, Field, Form, TextInput, toast } from '../../ui/index.ts';
 
 export const SIGN_IN_ENDED = 'identity.sign-in-ended';
 

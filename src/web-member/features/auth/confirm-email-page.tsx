@@ -5,9 +5,7 @@ import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, Form, LinkButton, Notice } from '../../ui/index.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /**

@@ -5,12 +5,8 @@ import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Form, TextInput, toastError } from '../../ui/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** Requests a reset link; the response is the same for every address. */
 export function ForgotPasswordPage() {

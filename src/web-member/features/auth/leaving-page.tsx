@@ -5,15 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Button, LinkButton, Redirect, Spinner, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { SignOutForm } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** Shows when the account will be erased, after the deletion and at later sign-ins, which may restore it. */
 export function LeavingPage() {

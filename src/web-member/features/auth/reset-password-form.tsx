@@ -6,11 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { PasswordInput } from '../../ui/forms/text-input.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Button, Field, Form, PasswordInput, toastError } from '../../ui/index.ts';
 
 /** The refusal of a link that is not valid any more. */
 export const RESET_TOKEN = 'identity.reset-token';

@@ -1,6 +1,6 @@
 import { HeartHandshake, Scale, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Ornament } from '../../ui/page/ornament.tsx';
+import { Ornament } from '../../ui/index.ts';
 
 const points = [
   { id: 'supervised', Icon: ShieldCheck },

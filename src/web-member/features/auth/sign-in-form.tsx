@@ -8,15 +8,18 @@ import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { useSentForm } from '../../lib/forms/sent-form.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { toastAcrossNavigation } from '../../ui/feedback/carried-toast.ts';
+import {
+  Button,
+  Field,
+  Form,
+  Notice,
+  PasswordInput,
+  TextInput,
+  toastAcrossNavigation,
+  toastError,
+} from '../../ui/index.ts';
 import { CONSOLE } from '../session/index.ts';
 import { CodeForm, SIGN_IN_ENDED } from './code-form.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */

@@ -6,9 +6,7 @@ import {
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Field, Select, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import type { Filters } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
 import type { Elements } from '../../../web-shared/ui/elements.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Skeleton } from '../../ui/index.ts';
 
 const WHOLE = 4;
 const BRIEF = 2;

@@ -1,8 +1,7 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { LinkButton, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';

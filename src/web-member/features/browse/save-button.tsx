@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, toast, toastError } from '../../ui/index.ts';
 
 /** Saves or unsaves a profile; hidden from readers who cannot save profiles. */
 export function SaveButton({ profile: { id, saved, allowedActions } }: { profile: ViewedProfile }) {

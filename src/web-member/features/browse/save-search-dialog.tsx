@@ -6,14 +6,17 @@ import { call } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import {
+  Button,
+  Dialog,
+  Field,
+  Form,
+  RadioGroup,
+  RefusalNotice,
+  TextInput,
+  toast,
+  toastError,
+} from '../../ui/index.ts';
 
 type SearchChoices = Pick<SearchForm, 'name' | 'digest'>;
 type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };

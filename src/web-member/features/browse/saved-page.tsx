@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { urlOf } from '../../../web-shared/server/api.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/index.ts';
 import { ProfileList } from './profile-list.tsx';
 
 export function SavedPage() {

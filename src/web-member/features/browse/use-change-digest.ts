@@ -8,8 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 
 /** Changes the frequency of a search's digest: shown at once, and reverted if the server refuses it. */
 export function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {

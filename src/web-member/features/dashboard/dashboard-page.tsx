@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { Card, LinkButton, Page } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { toneOfCompletion } from '../../../web-shared/text/format.ts';
-import { Stat } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Count } from '../../ui/tag.tsx';
+import { Count, ErrorNotice, ProgressBar, Stat } from '../../ui/index.ts';
 
 const UNKNOWN = '–';
 const tiles = [

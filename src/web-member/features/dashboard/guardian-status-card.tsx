@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, LinkButton, Tag } from '../../ui/index.ts';
 import { type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/index.ts';
 
 export function GuidanceCard() {
   const { t } = useTranslation('dashboard');

@@ -2,7 +2,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { Card, Stat } from '../../ui/card.tsx';
+import { Card, Stat } from '../../ui/index.ts';
 
 /** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
 export function NextSteps({ female }: { female: boolean }) {

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, LinkButton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { MissingFields } from '../profile/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/index.ts';
 import type { WaliState } from '../session/index.ts';
 import { type Step, wayTo } from './next-step.ts';
 

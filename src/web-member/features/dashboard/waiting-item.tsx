@@ -3,9 +3,7 @@ import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { Steps, type Step } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { LinkButton, type Step, Steps, Tag } from '../../ui/index.ts';
 import { isOnHold, useRequestSteps, type Side } from '../interest/index.ts';
 import { Headline } from '../person/index.ts';
 

@@ -7,16 +7,7 @@ import { ApiError, fetchJson, call, urlOf } from '../../../web-shared/server/api
 import { formatDay, ownZone } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Checkbox, ErrorNotice, Field, Form, Tag, TextInput, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useUser } from '../session/index.ts';
 import { notificationSupport, beginNotices, endNotices, isSubscribed, type NotificationSupport } from './notices.ts';

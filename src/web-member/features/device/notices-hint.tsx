@@ -6,7 +6,7 @@ import { fetchJson } from '../../../web-shared/server/api.ts';
 import { NO_NOTICES } from '../../lib/server/saved-reading.ts';
 import { browserStore } from '../../../web-shared/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { notificationSupport, hasAnsweredPermission } from './notices.ts';
 
 /** Offers push notifications, unless the reader was asked before or declined. */

@@ -4,10 +4,7 @@ import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/serve
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { MAX_ENTRIES } from '../../service-worker/cache-policy.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Card, Checkbox, toast, toastError } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 
 export function ReadingCard() {

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Field, LinkButton, Select, TextInput } from '../../ui/index.ts';
 import { choices, type ageFiltersIn } from './example-filters-of.ts';
 
 /** Filters of the examples: a plain form, which the browser submits without scripts. */

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { EmptyState, LinkButton, Page } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 
 /** Restricts these pages to guardians; explains to others, including former guardians, what the pages are for. */

@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, Field, TextArea, toast, toastError } from '../../ui/index.ts';
 
 const REASON_MAX = 500;
 

@@ -1,9 +1,7 @@
 import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../lib/rendered-document.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Button, Field, TextArea } from '../../ui/index.ts';
 import { HomeLink, MailedPage } from '../shell/index.ts';
 import './approvals/decision.css';
 

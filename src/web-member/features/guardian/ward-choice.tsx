@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Field, Select } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 /**

@@ -13,19 +13,22 @@ import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  Card,
+  CardSkeletons,
+  ErrorNotice,
+  Field,
+  Form,
+  More,
+  Page,
+  RefusalNotice,
+  Tag,
+  TextArea,
+  TextInput,
+  toast,
+  toastError,
+} from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };

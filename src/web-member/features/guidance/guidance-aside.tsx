@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, LinkButton } from '../../ui/index.ts';
 
 export function GuidanceAside() {
   const { t } = useTranslation('guidance');

@@ -1,6 +1,6 @@
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'numberOfWives'> | null };

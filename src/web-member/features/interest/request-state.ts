@@ -1,8 +1,7 @@
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '../../ui/steps.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import type { Step, Tone } from '../../ui/index.ts';
 
 export type Side = 'received' | 'sent';
 

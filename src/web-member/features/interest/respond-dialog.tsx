@@ -6,15 +6,9 @@ import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, Field, Notice, RefusalNotice, TextArea, toast, toastError } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 

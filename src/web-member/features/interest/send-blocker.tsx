@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, Notice } from '../../ui/index.ts';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
 
 /** The only blocker that concerns one person; all others block every request. */

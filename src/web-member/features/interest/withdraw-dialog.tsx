@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Button, Dialog, toast, toastError } from '../../ui/index.ts';
 
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['interest', 'common']);

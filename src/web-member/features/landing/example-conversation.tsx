@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Steps } from '../../ui/steps.tsx';
-import { Bubble } from '../../ui/bubble.tsx';
+import { Bubble, Steps } from '../../ui/index.ts';
 
 export function ExampleConversation() {
   const { t } = useTranslation('landing');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
 import { writtenIn } from '../../../web-shared/ui/user-text.tsx';

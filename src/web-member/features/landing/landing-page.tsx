@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { Ornament } from '../../ui/page/ornament.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { LinkButton, Ornament, Spinner, useTitle } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { PublicFoot, PublicHeader } from '../shell/index.ts';
 import { ExampleConversation } from './example-conversation.tsx';

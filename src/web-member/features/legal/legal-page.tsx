@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEGAL_TEXTS_OF } from '../../../app/contracts/operator.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import { Operator } from './operator.tsx';
 import './legal.css';

@@ -1,9 +1,6 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, LinkButton, Steps, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';

@@ -2,8 +2,7 @@ import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { apiSignInFor } from '../../../web-shared/return-to.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 import type { SendingInterest } from '../interest/index.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { More } from '../../ui/more.tsx';
+import { More } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 export function GuardianNotes({ matchId }: { matchId: string }) {

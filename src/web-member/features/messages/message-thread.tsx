@@ -2,7 +2,7 @@ import type { MessageView } from '#modules/messaging/contracts/messages.schema.t
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../../web-shared/text/format.ts';
-import { Bubble } from '../../ui/bubble.tsx';
+import { Bubble } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 import type { EarlierMessages } from './use-earlier-pages.ts';
 
 type ShowEarlierProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 
 const CURRENT = '';

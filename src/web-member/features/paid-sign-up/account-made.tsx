@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { forgetSignUpDraft } from './sign-up-draft.ts';
 

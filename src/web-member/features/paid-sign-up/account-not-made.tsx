@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { AuthCard } from '../auth/index.ts';
 
 type AccountNotMadeProps = {

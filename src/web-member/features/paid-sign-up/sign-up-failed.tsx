@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { forgetSignUpDraft } from './sign-up-draft.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, codeOf, isPassing } from '../../../web-shared/server/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/forms/payment-from-address.ts';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Spinner } from '../../ui/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { AccountMade } from './account-made.tsx';
 import { AccountNotMade } from './account-not-made.tsx';

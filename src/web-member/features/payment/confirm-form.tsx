@@ -1,11 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Button, Checkbox, Form, Skeleton, toast } from '../../ui/index.ts';
 import { confirmIntent } from './confirm-intent.ts';
 
 export type ConfirmFormProps = {

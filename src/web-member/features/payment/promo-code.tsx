@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../web-shared/server/api.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Form, TextInput } from '../../ui/index.ts';
 import type { PromoUse } from './use-checkout.ts';
 
 type PromoCodeProps = PromoUse & { amountOff: string };

@@ -1,7 +1,6 @@
 import { RANKED_TOGETHER, topics, topicWeights } from '#modules/matchmaking/contracts/compatibility.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { LinkButton, Page } from '../../ui/index.ts';
 import './person.css';
 
 /** Explains how compatibility is computed, from the weights that the score is tested against. */

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { Facts } from '../../ui/card.tsx';
+import { Facts } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';

@@ -3,8 +3,7 @@ import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.sc
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, Tag } from '../../ui/index.ts';
 
 export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
   const { t } = useTranslation('prayer');

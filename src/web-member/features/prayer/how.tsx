@@ -1,6 +1,6 @@
 import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/index.ts';
 
 export function How({ times: { method, asr, highLatitudeRules, city } }: { times: PrayerTimesView }) {
   const { t } = useTranslation('prayer');

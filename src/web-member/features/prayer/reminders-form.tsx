@@ -12,14 +12,18 @@ import { formatTime } from '../../../web-shared/text/format.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, CheckboxGroup } from '../../ui/forms/choices.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Field,
+  Form,
+  Notice,
+  RefusalNotice,
+  Select,
+  toast,
+  toastError,
+} from '../../ui/index.ts';
 
 type When = Pick<SearchChoices, 'prayers' | 'minutesBefore' | 'enabled'>;
 type RemindersFormProps = { times: PrayerTimesView; own: PrayerRemindersView | null };

@@ -3,8 +3,7 @@ import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.sc
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../../web-shared/return-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, LinkButton } from '../../ui/index.ts';
 import { RemindersForm } from './reminders-form.tsx';
 
 type RemindersProps = { times: PrayerTimesView | undefined; own: PrayerRemindersView | null; isVisitor: boolean };

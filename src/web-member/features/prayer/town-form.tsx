@@ -4,10 +4,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Select, TextInput } from '../../ui/index.ts';
 import { addressOf, PAGE, type PrayerChoices } from './use-prayer-choices.ts';
 
 /** Letters to type before towns are suggested. */

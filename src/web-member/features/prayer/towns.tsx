@@ -3,7 +3,7 @@ import { wellKnownCities } from '#modules/content/contracts/prayer-times.ts';
 import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/index.ts';
 import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
 
 type TownsProps = { towns: City[]; choices: PrayerChoices };

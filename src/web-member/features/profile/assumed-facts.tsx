@@ -2,8 +2,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, Card, LinkButton } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';

@@ -1,10 +1,7 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Button, Card, Checkbox, Form } from '../../ui/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Requests the consent to process religious and marital data, if none is stored. */

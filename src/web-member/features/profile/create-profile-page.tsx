@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/page/page.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
+import { Page, Redirect } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { NewProfile } from './new-profile.tsx';

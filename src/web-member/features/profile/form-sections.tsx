@@ -9,7 +9,7 @@ import {
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
+import { RadioGroup } from '../../ui/index.ts';
 import { FieldInput } from './field-input.tsx';
 import type { ProfileFormValues } from './form-values.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';

@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Card, Field, Form, TextInput } from '../../ui/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Lets a sister whose marriage has ended state the end of her waiting period. */

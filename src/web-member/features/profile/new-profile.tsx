@@ -1,6 +1,6 @@
 import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { NEW_PROFILE, type useMakeProfile } from './use-make-profile.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Skeleton } from '../../ui/index.ts';
 
 const TEXT = 6;
 const GROUPS = 3;

@@ -1,10 +1,7 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, Notice, ProgressBar, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedFacts } from './assumed-facts.tsx';

@@ -9,8 +9,7 @@ import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import type { ProfileSave } from './profile-form.tsx';
 

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 
 type Updating<Input> = {
   body: (given: Input) => UpdateProfile | Promise<UpdateProfile>;

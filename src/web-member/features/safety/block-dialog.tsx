@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, toast, toastError } from '../../ui/index.ts';
 
 /** Explains what a block does and where to lift it, and blocks after confirmation. */
 export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?: () => void; onClose: () => void }) {

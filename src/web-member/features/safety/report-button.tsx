@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,

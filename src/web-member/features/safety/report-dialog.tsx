@@ -10,14 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, Field, Form, RadioGroup, RefusalNotice, TextArea, toast, toastError } from '../../ui/index.ts';
 
 type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void };
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { apiSignInFor } from '../../../web-shared/return-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/notice.tsx';
+import { EmptyState, LinkButton } from '../../ui/index.ts';
 import { CONSOLE } from './dashboard-gate.ts';
 import { useUser } from './use-session.ts';
 

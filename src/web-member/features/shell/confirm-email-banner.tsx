@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-banner.css';

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { RenderFailure } from '../../../app/contracts/rendering.ts';
 import { useView } from '../../lib/rendered-document.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
+import { LinkButton, useTitle } from '../../ui/index.ts';
 import { PublicHeader } from './navigation/public-header.tsx';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/notice.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
+import { EmptyState, LinkButton, useTitle } from '../../ui/index.ts';
 import { homeOf, useSession } from '../session/index.ts';
 import { AccountLink } from './navigation/account-link.tsx';
 import { PublicFoot } from './navigation/public-foot.tsx';

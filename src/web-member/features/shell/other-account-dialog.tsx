@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../../web-shared/server/api.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 import { checkAccount } from '../../../web-shared/server/refresh-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
+import { Button, Dialog, Notice, RefusalNotice } from '../../ui/index.ts';
 import './other-account-dialog.css';
 
 type OtherAccountDialogProps = { onSameAgain: () => void };

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { connection, markOffline } from '../../../web-shared/server/connection.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { ErrorNotice } from '../../ui/index.ts';
 import { PublicHeader } from './navigation/public-header.tsx';
 
 const reload = () => window.location.reload();

@@ -4,13 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { prove, renew, wantsCode, type Proof, type Why } from '../../../web-shared/server/sign-in-again.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
-import { AccountName } from '../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
+import { AccountName, Button, Dialog, Field, Form, PasswordInput, RefusalNotice, TextInput } from '../../ui/index.ts';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 
 type SignInAgainDialogProps = {

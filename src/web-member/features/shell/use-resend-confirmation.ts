@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jsonOf, request } from '../../../web-shared/server/api.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast, toastError } from '../../ui/index.ts';
 
 // An address instead of a contract: this file is part of every page, and contracts are large.
 const RESEND = '/api/auth/confirm-email/resend';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, Card, Facts, Notice } from '../../ui/index.ts';
 import { NewCard } from './new-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { may, type PlanStatus } from './use-plan.ts';

@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, toast, toastError } from '../../ui/index.ts';
 
 type Props = {
   /** The end of the paid period; null if the renewal is unpaid, which ends everything at once. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Spinner } from '../../ui/index.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, ErrorNotice, Tag } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 export function Invoices() {

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Button, toastError } from '../../ui/index.ts';
 import { PaymentForm } from '../payment/index.ts';
 import { CardGiven } from './card-given.tsx';
 

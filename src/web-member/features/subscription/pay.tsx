@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../web-shared/text/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card, Notice } from '../../ui/index.ts';
 import { PayForPlan } from '../payment/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { RETURN_TO, toOutcome, type MemberCheckout } from './use-member-checkout.ts';

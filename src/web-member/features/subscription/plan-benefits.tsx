@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/index.ts';
 
 export function WhatAPlanAdds() {
   const { t } = useTranslation('subscription');

@@ -7,11 +7,16 @@ import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { NextStepLink } from '../../ui/next-step-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  CardSkeletons,
+  EmptyState,
+  ErrorNotice,
+  LinkButton,
+  NextStepLink,
+  Notice,
+  Page,
+} from '../../ui/index.ts';
 import { StepNotice } from '../interest/index.ts';
 import { planMeant } from '../plans/index.ts';
 import { ProfileFirst, SignInFirst, useSession } from '../session/index.ts';

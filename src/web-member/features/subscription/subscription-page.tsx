@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, ErrorNotice, Page } from '../../ui/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { Activity } from './usage/activity.tsx';
 import { BillingCard } from './billing-card.tsx';

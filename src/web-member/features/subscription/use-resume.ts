@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 
 export function useResume() {
   const { t } = useTranslation('subscription');

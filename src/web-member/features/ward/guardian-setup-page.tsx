@@ -8,17 +8,12 @@ import { call, statusOf } from '../../../web-shared/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, ErrorNotice, Form, LinkButton, Notice, Page, toast, toastError } from '../../ui/index.ts';
 import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
 import { WaliFields } from './wali-fields.tsx';
 import './ward.css';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** Lets a sister name her guardian, correct his details until he is verified, or replace him. */
 export function GuardianSetupPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** Explains why a sister no longer has a guardian, with his reason; empty if she never had one. */

@@ -2,9 +2,7 @@ import { waliRelations } from '#modules/identity/contracts/wali.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Field, Select, TextInput } from '../../ui/index.ts';
 
 type WaliForm = {
   waliName?: string;

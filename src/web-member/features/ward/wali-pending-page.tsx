@@ -5,18 +5,24 @@ import { Link } from 'react-router-dom';
 import { call, fetchJson } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  Card,
+  CardSkeletons,
+  EmptyState,
+  ErrorNotice,
+  Facts,
+  LinkButton,
+  Notice,
+  Page,
+  Tag,
+  toast,
+  toastError,
+} from '../../ui/index.ts';
 import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button, Notice, toast } from '../../../ui/index.ts';
 
 type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 

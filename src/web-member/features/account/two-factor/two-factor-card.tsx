@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { Button, Card, ErrorNotice, Skeleton, Tag } from '../../../ui/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOffForm } from './two-factor-off-form.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';

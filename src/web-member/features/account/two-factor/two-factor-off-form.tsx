@@ -5,14 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { AccountName } from '../../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
+import { AccountName, Button, Field, Form, PasswordInput, TextInput, toast, toastError } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
 
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
 

@@ -5,14 +5,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Button, Field, Form, Notice, TextInput, toastError } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { useResendConfirmation } from '../../shell/index.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
 
 type Setup = { secret: string; uri: string; qr: string };
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReferenceWords } from '../../../lib/text/use-reference-words.ts';
-import { RadioGroup } from '../../../ui/forms/choices.tsx';
+import { RadioGroup } from '../../../ui/index.ts';
 import { isFree, planIcon } from '../../plans/index.ts';
 import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 

@@ -8,13 +8,18 @@ import { useSearchParams } from 'react-router-dom';
 import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RadioGroup } from '../../../ui/forms/choices.tsx';
-import { Field, FieldError } from '../../../ui/forms/field.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  ErrorNotice,
+  Field,
+  FieldError,
+  Form,
+  PasswordInput,
+  RadioGroup,
+  Skeleton,
+  TextInput,
+  toast,
+} from '../../../ui/index.ts';
 import { WaliFields } from '../../ward/index.ts';
 import { signUpDraft } from '../../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../../plans/index.ts';
@@ -22,7 +27,6 @@ import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { useSavedForm } from '../use-saved-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const empty: Partial<Values> = {
   email: '',

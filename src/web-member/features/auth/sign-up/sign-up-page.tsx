@@ -1,9 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../../../ui/page/page.tsx';
-import { Redirect } from '../../../ui/page/redirect.tsx';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { Redirect, Spinner, useTitle } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { SignUpForm } from './sign-up-form.tsx';

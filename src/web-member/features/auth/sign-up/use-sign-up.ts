@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, codeOf } from '../../../../web-shared/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../../ui/index.ts';
 import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../../../web-shared/text/own-language.ts';
 

@@ -1,8 +1,7 @@
 import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { LinkButton, Tag } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import '../guardian.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/index.ts';
 import type { DecisionOutcome as Outcome } from './decision-form.tsx';
 import type { ItemKind } from './item-kind.ts';
 

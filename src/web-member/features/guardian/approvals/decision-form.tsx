@@ -6,10 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { Button, Field, TextArea, toastError } from '../../../ui/index.ts';
 import './decision.css';
 
 const REASON_MAX = 500;

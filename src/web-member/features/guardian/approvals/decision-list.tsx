@@ -2,9 +2,7 @@ import type { PastDecision } from '#modules/guardianship/contracts/approvals.sch
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/more.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Card, More, Tag } from '../../../ui/index.ts';
 import { InlineText, UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';

@@ -1,6 +1,6 @@
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Notice } from '../../../ui/index.ts';
 import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 import './decision.css';
 

@@ -3,10 +3,7 @@ import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.s
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Button, Card, Field, LinkButton, TextArea } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';

@@ -8,18 +8,24 @@ import { useFormMutation } from '../../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { AccountName } from '../../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import {
+  AccountName,
+  Button,
+  EmptyState,
+  ErrorNotice,
+  Field,
+  Form,
+  LinkButton,
+  Notice,
+  Page,
+  PasswordInput,
+  Spinner,
+  TextInput,
+  toast,
+  toastError,
+} from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';

@@ -5,17 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button, Field, Form, LinkButton, Notice, Page, TextInput, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import './code-input.css';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const REDIRECT_AFTER_MS = 2_000;
 

@@ -3,7 +3,7 @@ import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';

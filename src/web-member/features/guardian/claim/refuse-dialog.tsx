@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button, Dialog } from '../../../ui/index.ts';
 
 type RefuseDialogProps = { busy: boolean; onRefuse: () => void; onClose: () => void };
 

@@ -6,11 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf, urlOf } from '../../../../web-shared/server/api.ts';
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../../ui/index.ts';
 import {
   isWaiting,
   MatchPanel,

@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, More, Page, Tag } from '../../../ui/index.ts';
 import { MatchState, useMatchStatusTexts } from '../../messages/index.ts';
 import { Headline } from '../../person/index.ts';
 

@@ -1,7 +1,7 @@
 import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 /** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */

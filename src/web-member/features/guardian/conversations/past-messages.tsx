@@ -3,8 +3,7 @@ import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.s
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { Bubble } from '../../../ui/bubble.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Bubble, Card } from '../../../ui/index.ts';
 import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../../messages/index.ts';
 import '../approvals/decision.css';
 

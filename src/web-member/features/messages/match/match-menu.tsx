@@ -2,7 +2,7 @@ import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/index.ts';
 import { MatchPanel } from './match-panel.tsx';
 
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {

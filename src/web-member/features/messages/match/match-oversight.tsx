@@ -2,7 +2,7 @@ import type { OversightMode } from '#modules/matchmaking/contracts/match-states.
 import { setSupervision } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../web-shared/server/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 

@@ -2,9 +2,7 @@ import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.
 import { moveStage } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../web-shared/server/api.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import { Button, LinkButton, Notice, Steps } from '../../../ui/index.ts';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 

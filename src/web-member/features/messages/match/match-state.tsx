@@ -1,6 +1,6 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/index.ts';
 
 const tones = { active: 'ok', paused: 'wait', ended: 'end', pending: 'wait' } as const;
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { carryInput } from '../../../lib/before-hydration.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { toastError } from '../../../ui/index.ts';
 
 /** Sets the language of the account, and shows the current page in it, if translated. */
 export function useOwnLanguage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../../../web-shared/return-to.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/index.ts';
 import { homeOf, useSession } from '../../session/index.ts';
 
 /** The link at the end of a public page's header: to the dashboard, or to the sign-in and back. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../../../web-shared/return-to.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { LinkButton, Spinner } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { ConfirmEmailBanner } from '../confirm-email-banner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';

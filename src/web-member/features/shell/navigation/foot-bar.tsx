@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Count } from '../../../ui/tag.tsx';
+import { Count } from '../../../ui/index.ts';
 import type { FootLink, NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';

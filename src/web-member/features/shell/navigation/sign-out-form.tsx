@@ -6,9 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { Form, toast, toastError } from '../../../ui/index.ts';
 
 /** Ends the session, deletes all fetched data, and opens the landing page. */
 function useSignOut() {

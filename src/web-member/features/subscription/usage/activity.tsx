@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { Card, Skeleton } from '../../../ui/index.ts';
 import { useSession } from '../../session/index.ts';
 
 /** The members who last received a request, with links to their profiles. */

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
-import { Card, Stat } from '../../../ui/card.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { Card, ErrorNotice, Skeleton, Stat } from '../../../ui/index.ts';
 import { DailyChart } from './daily-chart.tsx';
 
 export function Usage() {
