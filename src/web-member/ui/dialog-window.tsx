@@ -8,8 +8,7 @@ import { firstControl } from './focus.ts';
 import './dialog-window.css';
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
   children: Elements;
@@ -21,11 +20,11 @@ type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
  * The window of a dialog. It has its own overlay, because the library's would insert a style element, which our content
  * security policy refuses.
  */
-export function DialogWindow({ open, onOpenChange, title, text, children, giveFocusBack }: DialogWindowProps) {
+export function DialogWindow({ onClose, title, text, children, giveFocusBack }: DialogWindowProps) {
   const { t } = useTranslation('common');
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <div className="veil">
           <Radix.Content

@@ -14,6 +14,8 @@ export { CardSkeletons, Skeleton, Spinner } from './feedback/waiting.tsx';
 export { Checkbox, CheckboxGroup, RadioGroup } from './forms/choices.tsx';
 export { Field, FieldError } from './forms/field.tsx';
 export { Form } from './forms/form.tsx';
+export { ConfirmFoot } from './forms/confirm-foot.tsx';
+export { FormFoot } from './forms/form-foot.tsx';
 export { Select } from './forms/select.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { PasswordInput, TextInput } from './forms/text-input.tsx';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Page, Tabs } from '../../ui/index.ts';
+import { Page, Tabs, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { SubscriptionTab } from './subscription-tab.tsx';
+import { PlanCard } from '../subscription/index.ts';
+import { DangerZone } from './danger-zone.tsx';
 
 /** Settings of the account. The tab is part of the address, so that emails can link to it. */
 export function AccountSettingsPage() {
@@ -31,5 +32,23 @@ export function AccountSettingsPage() {
         tabs={tabs}
       />
     </Page>
+  );
+}
+
+function SubscriptionTab() {
+  const { t } = useTranslation('subscription');
+  return (
+    <div className="stack loose">
+      <PlanCard>
+        <p className="quiet">{t('tab.text')}</p>
+        <div className="row">
+          <LinkButton variant="primary" to="/subscription-dashboard">
+            {t('tab.manage')}
+          </LinkButton>
+          <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>
+        </div>
+      </PlanCard>
+      <DangerZone />
+    </div>
   );
 }

@@ -1,16 +1,19 @@
-import { profileVisibilities } from '#modules/identity/contracts/account.ts';
+import { profileVisibilities, enableMembership } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
-import { Button, Card, CardSkeletons, ErrorNotice, RadioGroup } from '../../ui/index.ts';
+import { Button, Card, CardSkeletons, ErrorNotice, RadioGroup, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { SignOutForm } from '../shell/index.ts';
+import { SignOutForm, LanguageChoice, useOwnLanguage } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
-import { OwnMatters } from './own-matters.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { BreakCard } from './break-card.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
-import { LanguageCard } from './language-card.tsx';
 import { useSettings } from './use-settings.ts';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call, messageOf } from '../../../web-shared/server/api.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
@@ -77,6 +80,53 @@ function Visibility() {
           onChange: () => change({ profileVisibility: value as (typeof profileVisibilities)[number] }),
         })}
       />
+    </Card>
+  );
+}
+
+/** Sets the language of the account, for translated pages and for emails to guardians. */
+function LanguageCard({ language }: { language: Language }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useOwnLanguage();
+  return (
+    <Card title={t('language.title')}>
+      <p className="quiet">{t('language.hint')}</p>
+      <LanguageChoice of={languageIds} chosen={language}>
+        {(one, name) => (
+          <button type="button" onClick={() => isPending || mutate(one)}>
+            {name}
+          </button>
+        )}
+      </LanguageChoice>
+    </Card>
+  );
+}
+
+/** Lets a guardian become a member too, and links to his profile until it exists. */
+function OwnMatters({ member }: { member: boolean }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(enableMembership, { body: { gender: 'male' } }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(['/api/user'], user);
+      await navigate('/create-profile');
+      await invalidate('/api/profile', '/api/subscription');
+    },
+  });
+  return (
+    <Card title={member ? t('member.written') : t('member.title')}>
+      <p className="quiet">{member ? t('member.writtenText') : t('member.text')}</p>
+      {error && <ErrorNotice title={t('member.failed')} text={messageOf(error) ?? t('failed')} />}
+      <div>
+        {member ? (
+          <LinkButton to="/create-profile">{t('member.write')}</LinkButton>
+        ) : (
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('member.action')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

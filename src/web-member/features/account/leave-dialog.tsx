@@ -18,7 +18,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
   const [understood, setUnderstood] = useState(false);
   const { mutate, isPending } = useLeaving(by);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`${by}.dialogTitle`)}>
+    <Dialog onClose={onClose} title={t(`${by}.dialogTitle`)}>
       <WhatHappens />
       <div className="row apart">
         <p className="small quiet">{t('leaving.data')}</p>

@@ -2,12 +2,13 @@ import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { formatDay } from '../../../web-shared/text/format.ts';
+import { formatDay, formatTime } from '../../../web-shared/text/format.ts';
 import { Card, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
+import './lines.css';
 
 export function SecurityTab() {
   const { t } = useTranslation('account');
@@ -27,5 +28,20 @@ export function SecurityTab() {
         </>
       )}
     </div>
+  );
+}
+
+function SecurityEvents({ events }: { events: SecurityInfo['securityEvents'] }) {
+  const { t } = useTranslation('account');
+  if (events.length === 0) return <p className="quiet">{t('events.none')}</p>;
+  return (
+    <ul className="lines">
+      {events.map(({ type, description, timestamp }) => (
+        <li key={`${type} ${timestamp}`} className="row apart">
+          <span>{description}</span>
+          <span className="small quiet">{formatTime(timestamp)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

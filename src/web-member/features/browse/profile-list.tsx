@@ -4,13 +4,34 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, statusOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { Button, EmptyState, ErrorNotice, LinkButton, More, RefusalNotice } from '../../ui/index.ts';
+import { Button, EmptyState, ErrorNotice, LinkButton, More, RefusalNotice, Skeleton } from '../../ui/index.ts';
 import { ListBlocker, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
+
+const WHOLE = 4;
+const BRIEF = 2;
+
+function ListSkeleton({ brief = false }: { brief?: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="stack loose" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton lines={1} />
+      <div className={brief ? 'columns' : 'stack loose'}>
+        {Array.from({ length: brief ? BRIEF : WHOLE }, (_, card) => (
+          <div className="card card-skeleton" key={card}>
+            <Skeleton title lines={1} />
+            {!brief && <Skeleton lines={3} />}
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const PROFILE_REQUIRED = 409;
 const GUARDIAN_ON_HOLD = 'matchmaking.guardian-on-hold';

@@ -5,14 +5,14 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { CardSkeletons, ErrorNotice } from '../../ui/index.ts';
+import { CardSkeletons, ErrorNotice, LinkButton } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
-import { type Guardian, waliStateOf } from '../session/index.ts';
-import { nextStep } from './next-step.ts';
-import { StepCard } from './step-card.tsx';
+import { type Guardian, waliStateOf, type WaliState } from '../session/index.ts';
+import { nextStep, type Step, wayTo } from './next-step.ts';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
 import { groupPendingItems } from './pending-items.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 
 /** Maximum number of items of a kind; the page of the kind has all of them. */
 const SHOWN_COUNT = 3;
@@ -83,5 +83,27 @@ export function PendingCounts({ profile, guardian, children }: WaitingProps) {
       {children}
       {hasSent && <NoticesHint />}
     </>
+  );
+}
+
+type StepCardProps = { step: Step; wali: WaliState; resetDate: string | null };
+
+/** The next step of a member without pending items, with a link to it. */
+function StepCard({ step, wali, resetDate }: StepCardProps) {
+  const { t } = useTranslation('dashboard');
+  const text =
+    step === 'exhausted' && resetDate
+      ? t('step.exhausted.until', { date: formatCalendarDay(resetDate) })
+      : t(`step.${step}.text`);
+  return (
+    <article className="card">
+      <h3>{t(`step.${step}.title`)}</h3>
+      <p>{text}</p>
+      <div>
+        <LinkButton variant="primary" to={wayTo(step, wali)}>
+          {t(`step.${step}.action`)}
+        </LinkButton>
+      </div>
+    </article>
   );
 }

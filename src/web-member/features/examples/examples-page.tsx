@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { CardSkeletons, EmptyState, LinkButton, Notice, Page } from '../../ui/index.ts';
+import { CardSkeletons, EmptyState, LinkButton, Notice, Page, Field, Select, TextInput } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { ageFiltersIn } from './example-filters-of.ts';
+import { ageFiltersIn, choices } from './example-filters-of.ts';
 import { ExampleCard } from './example-card.tsx';
-import { ExampleFilters } from './example-filters.tsx';
 import './examples.css';
 
 export function ExamplesPage() {
@@ -68,5 +67,44 @@ function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Filters of the examples: a plain form, which the browser submits without scripts. */
+function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
+  const { t } = useTranslation('examples');
+  return (
+    <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
+      <Field label={t('filters.gender')}>
+        <Select
+          name="gender"
+          defaultValue={filters.gender ?? 'all'}
+          options={choices.gender.map((value) => ({ value, label: t(`filters.genders.${value}`) }))}
+        />
+      </Field>
+      {(['ageMin', 'ageMax'] as const).map((name) => (
+        <Field key={name} label={t(`filters.${name}`)}>
+          <TextInput name={name} inputMode="numeric" defaultValue={filters[name] ?? ''} />
+        </Field>
+      ))}
+      <Field label={t('filters.location')}>
+        <TextInput name="location" maxLength={100} defaultValue={filters.location ?? ''} />
+      </Field>
+      <Field label={t('filters.maritalStatus')}>
+        <Select
+          name="maritalStatus"
+          defaultValue={filters.maritalStatus ?? 'all'}
+          options={choices.maritalStatus.map((value) => ({ value, label: t(`filters.statuses.${value}`) }))}
+        />
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn primary small">
+          {t('filters.apply')}
+        </button>
+        <LinkButton small variant="ghost" to="/example-profiles">
+          {t('filters.clear')}
+        </LinkButton>
+      </div>
+    </form>
   );
 }

@@ -37,8 +37,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
   const female = session.profile?.gender === 'female';
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={action === 'accept' ? t('respond.acceptTitle') : t('respond.declineTitle')}
       text={t('common:fromProfile', { id: request.fromProfileId })}
     >

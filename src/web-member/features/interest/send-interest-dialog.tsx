@@ -59,12 +59,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;
   const agreement = session.profile?.gender === 'female' ? t('send.agreementFemale') : t('send.agreementMale');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('send.title')}
-      text={t('send.to', { id: profileId })}
-    >
+    <Dialog onClose={onClose} title={t('send.title')} text={t('send.to', { id: profileId })}>
       <Field label={t('send.message')} hint={t('send.messageHint')} optional>
         <TextArea
           rows={5}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button, Dialog, toast, toastError } from '../../ui/index.ts';
+import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['interest', 'common']);
@@ -18,13 +18,8 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.title')} text={t('withdrawal.text')}>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('withdraw')}
-        </Button>
-      </div>
+    <Dialog onClose={onClose} title={t('withdrawal.title')} text={t('withdrawal.text')}>
+      <ConfirmFoot label={t('withdraw')} busy={isPending} onConfirm={() => mutate()} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LinkButton, Ornament, Spinner, useTitle } from '../../ui/index.ts';
+import { LinkButton, Ornament, Spinner, useTitle, Bubble, Steps } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { PublicFoot, PublicHeader } from '../shell/index.ts';
-import { ExampleConversation } from './example-conversation.tsx';
 import { FirstExamples } from './first-examples.tsx';
 import { GuidanceExcerpt } from './guidance-excerpt.tsx';
 import { Part } from './part.tsx';
@@ -112,5 +111,28 @@ function Hero() {
         <ExampleConversation />
       </section>
     </div>
+  );
+}
+
+function ExampleConversation() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="card" aria-label={t('example.label')}>
+      <p className="small quiet">{t('example.notice')}</p>
+      <div>
+        <Bubble meta={t('example.theirsState')}>{t('example.theirs')}</Bubble>
+        <Bubble mine meta={t('example.mineState')}>
+          {t('example.mine')}
+        </Bubble>
+      </div>
+      <Steps
+        label={t('example.steps.label')}
+        steps={[
+          { label: t('example.steps.written'), state: 'done' },
+          { label: t('example.steps.guardian'), state: 'now' },
+          { label: t('example.steps.delivered'), state: 'next' },
+        ]}
+      />
+    </section>
   );
 }

@@ -1,17 +1,16 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson, call, codeOf, messageOf, statusOf } from '../../../web-shared/server/api.ts';
-import { LinkButton, Notice, Redirect, Spinner, useTitle } from '../../ui/index.ts';
+import { LinkButton, Notice, Redirect, Spinner, useTitle, Button } from '../../ui/index.ts';
 import { PayForPlan, useCheckout } from '../payment/index.ts';
 import { planMeant } from '../plans/index.ts';
 import { useUser } from '../session/index.ts';
 import { AuthCard } from '../auth/index.ts';
-import { SignUpFailed } from './sign-up-failed.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
+import { signUpDraft, forgetSignUpDraft } from './sign-up-draft.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const SUCCESS = '/signup-success';
@@ -85,6 +84,32 @@ function PaidAlready() {
     <AuthCard title={t('paid.title')} text={t('paid.text')}>
       <LinkButton variant="primary" wide to="/auth">
         {t('paid.signIn')}
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+type SignUpFailedProps = {
+  problem: 'expired' | 'plans' | 'plan' | 'checkout' | 'secret';
+  said?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** Explains why nothing can be paid here, and links back to the form, which still has its input. */
+function SignUpFailed({ problem, said, onRetry }: SignUpFailedProps) {
+  const { t } = useTranslation(['sign-up-payment', 'common']);
+  useEffect(() => {
+    if (problem === 'expired') forgetSignUpDraft();
+  }, [problem]);
+  return (
+    <AuthCard title={t('error.title')} takesFocus text={<span role="alert">{said ?? t(`error.${problem}`)}</span>}>
+      {onRetry && (
+        <Button variant="primary" wide onClick={onRetry}>
+          {t('common:error.retry')}
+        </Button>
+      )}
+      <LinkButton variant={onRetry ? 'secondary' : 'primary'} wide to="/auth?tab=signup">
+        {t('error.toSignUp')}
       </LinkButton>
     </AuthCard>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox, CheckboxGroup, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
-import { Openings } from './openings.tsx';
+import { ChevronDown } from 'lucide-react';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
 
@@ -102,4 +102,32 @@ function useInput(name: string) {
   const { register, trigger, getFieldState } = useFormContext<ProfileFormValues>();
   return (reading: { setValueAs?: (value: unknown) => unknown } = {}) =>
     register(name, { ...reading, onChange: () => void (getFieldState(name).error && trigger(name)) });
+}
+
+/** Suggested first sentences for a text; a chosen one is inserted to be continued. */
+function Openings({ name }: { name: string }) {
+  const { t } = useTranslation('profile');
+  const { getValues, setValue, setFocus } = useFormContext<ProfileFormValues>();
+  const sentences = Object.values(t(`openings.${name}` as 'openings.bio', { returnObjects: true }));
+  const begin = (sentence: string) => {
+    const written = String(getValues(name) ?? '').trim();
+    setValue(name, written ? `${written} ${sentence} ` : `${sentence} `, { shouldDirty: true });
+    setFocus(name);
+  };
+  return (
+    <details className="openings">
+      <summary>
+        <span>{t('openings.title')}</span> <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <button type="button" onClick={() => begin(sentence)}>
+              {`${sentence} …`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

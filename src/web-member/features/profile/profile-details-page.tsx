@@ -7,15 +7,31 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag } from '../../ui/index.ts';
+import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag, Skeleton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';
 import { SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import './profile.css';
+
+const TEXT = 6;
+const GROUPS = 3;
+
+function ProfileSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="card profile-page" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton lines={1} />
+      <Skeleton lines={TEXT} />
+      {Array.from({ length: GROUPS }, (_, group) => (
+        <Skeleton key={group} title lines={3} />
+      ))}
+    </div>
+  );
+}
 
 const HIDDEN = [400, 404];
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { FormProvider, type UseFormSetError } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/forms/draft.ts';
@@ -26,7 +26,6 @@ import type { Elements } from '../../../web-shared/ui/elements.ts';
 export interface ProfileSave {
   answers: ProfileFormValues;
   sections: readonly Section[];
-  setError: UseFormSetError<ProfileFormValues>;
 }
 
 type ProfileFormProps = {
@@ -42,7 +41,8 @@ type ProfileFormProps = {
   busy: boolean;
   submit: string;
   fields?: ProfileFields;
-  onSave: (saving: ProfileSave) => Promise<boolean>;
+  /** Rejects with the refusal. */
+  onSave: (saving: ProfileSave) => Promise<unknown>;
   onSaved?: () => void;
   onCancel?: () => void;
 };
@@ -58,8 +58,8 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);
   const next = sections[sections.indexOf(step) + 1];
-  const form = useCheckedForm<ProfileFormValues>({
-    rules: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
+  const form = useCheckedForm<ProfileFormValues, never>({
+    schema: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
@@ -85,10 +85,15 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   };
   const save = async (parts: readonly Section[]) => {
     const { consent: _given, ...answers } = form.getValues();
-    const saved = await props.onSave({ answers, sections: parts, setError: form.setError });
-    if (!saved) refuse(sections);
-    else if (stepwise) form.reset(form.getValues());
-    return saved;
+    try {
+      await props.onSave({ answers, sections: parts });
+      if (stepwise) form.reset(form.getValues());
+      return true;
+    } catch (error) {
+      form.mark(error);
+      refuse(sections);
+      return false;
+    }
   };
   const proceed = async (goesOn: boolean) => {
     if (!stepwise) {
@@ -121,7 +126,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
                 {...form.register('consent')}
                 label={t('consent')}
                 note={t('consentNote')}
-                error={form.formState.errors['consent']?.message as string | undefined}
+                error={form.errors['consent']}
               />
             )}
           </div>

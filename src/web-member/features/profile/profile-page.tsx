@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDraft, hasDraft } from '../../lib/forms/draft.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton, Notice, Page } from '../../ui/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
@@ -109,7 +108,6 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
     body: async ({ answers, sections }: ProfileSave) =>
       (await import('./profile-rules.ts')).changesIn(answers, profile, sections),
     onSaved: () => forgetDraft(DRAFT),
-    onRefused: (error, { setError }) => void markFields(error, setError),
   });
   const close = () => {
     forgetDraft(DRAFT);
@@ -124,12 +122,7 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
       stepwise
       busy={isPending}
       submit={isPending ? t('update.submitting') : t('update.submit')}
-      onSave={(saving) =>
-        mutateAsync(saving).then(
-          () => true,
-          () => false,
-        )
-      }
+      onSave={mutateAsync}
       onSaved={onClose}
       onCancel={close}
     />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { toast, toastError } from '../../ui/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
@@ -43,15 +42,7 @@ export function useMakeProfile(length: FormLength) {
       queryClient.setQueryData(['/api/profile'], profile);
       await invalidate('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
     },
-    onError: (error, { setError }) => {
-      markFields(error, setError);
-      toastError(t('create.failed'), error);
-    },
+    onError: (error) => toastError(t('create.failed'), error),
   });
-  const make = (saving: ProfileSave) =>
-    mutateAsync(saving).then(
-      () => true,
-      () => false,
-    );
-  return { make, isPending, isDone: isPending || isSuccess };
+  return { make: mutateAsync, isPending, isDone: isPending || isSuccess };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button, Dialog, toast, toastError } from '../../ui/index.ts';
+import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 type Props = {
   /** The end of the paid period; null if the renewal is unpaid, which ends everything at once. */
@@ -31,13 +31,14 @@ export function CancelDialog({ until, waits, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelling.title')} text={text()}>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('cancelling.keepPlan')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('cancelling.action')}
-        </Button>
-      </div>
+    <Dialog onClose={onClose} title={t('cancelling.title')} text={text()}>
+      <ConfirmFoot
+        label={t('cancelling.action')}
+        cancel={t('cancelling.keepPlan')}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

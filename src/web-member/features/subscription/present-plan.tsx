@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button, Card, Facts, LinkButton, Tag } from '../../ui/index.ts';
+import { Button, Card, Facts, LinkButton, Tag, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { may, toneOf, type PlanStatus } from './use-plan.ts';
-import { useResume } from './use-resume.ts';
+import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../web-shared/server/api.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
@@ -97,4 +100,14 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
       )}
     </div>
   );
+}
+
+function useResume() {
+  const { t } = useTranslation('subscription');
+  return useMutation({
+    mutationFn: () => call(resumeSubscription),
+    onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
+    onError: (error) => toastError(t('resuming.failed'), error),
+    onSettled: () => invalidate('/api/subscription'),
+  });
 }

@@ -9,8 +9,26 @@ import { isFree, planMeant } from '../plans/index.ts';
 import { SignInFirst, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { Pay } from './pay.tsx';
-import { forgetUpgrade, saveUpgrade, savedUpgrade } from './upgrade-record.ts';
 import { useMemberCheckout } from './use-member-checkout.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
+
+/** The plan that a member was about to buy when a sign-in interrupted it. */
+const KEY = 'upgrade';
+const VALID_MS = 10 * 60 * 1000;
+
+const saveUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
+
+function savedUpgrade(): string | null {
+  try {
+    const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;
+    const isFresh = typeof timestamp === 'number' && Date.now() - timestamp < VALID_MS;
+    return isFresh && planId ? String(planId) : null;
+  } catch {
+    return null;
+  }
+}
+
+const forgetUpgrade = () => tabStore.remove(KEY);
 
 export function UpgradePage() {
   const { t } = useTranslation('subscription');

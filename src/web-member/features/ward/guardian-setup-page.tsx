@@ -1,14 +1,11 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call, statusOf } from '../../../web-shared/server/api.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { Button, ErrorNotice, Form, LinkButton, Notice, Page, toast, toastError } from '../../ui/index.ts';
+import { ErrorNotice, Form, FormFoot, LinkButton, Notice, Page, toast } from '../../ui/index.ts';
 import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
@@ -90,7 +87,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
-    rules: async () => (await import('./wali-rules.ts')).rules,
+    schema: async () => (await import('#modules/guardianship/contracts/guardian.schema.ts')).nameGuardian.body,
     defaultValues: {
       waliName: wali?.name ?? '',
       waliEmail: wali?.email ?? '',
@@ -98,33 +95,27 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliRelation: wali?.relation ?? 'father',
       waliLanguage: wali?.language ?? 'en',
     },
-  });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Wali) => call(nameGuardian, { body }),
+    send: (body) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
       queryClient.setQueryData(['/api/guardian'], named);
       void invalidate('/api/guardian', '/api/matches', '/api/profile');
       toast({ title: t('setup.done'), description: t('setup.doneText') });
       await navigate('/wali-pending');
     },
-    onError: (error) => {
-      markFields(error, form.setError);
+    failed: t('setup.failed'),
+    onRefused: (error) => {
       // The refusal and its next step stay visible.
-      if (isRefused(error)) return void invalidate('/api/guardian');
-      toastError(t('setup.failed'), error);
+      if (isRefused(error)) void invalidate('/api/guardian');
+      return isRefused(error);
     },
   });
   return (
     <FormProvider {...form}>
-      <Form className="card" onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <Form form={form} className="card">
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
-        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} error={error} />}
-        <div>
-          <Button variant="primary" type="submit" busy={isPending}>
-            {isPending ? t('setup.submitting') : t('setup.submit')}
-          </Button>
-        </div>
+        {isRefused(form.error) && <ErrorNotice title={t('setup.failedTitle')} error={form.error} />}
+        <FormFoot form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
       </Form>
     </FormProvider>
   );

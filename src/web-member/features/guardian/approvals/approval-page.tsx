@@ -3,17 +3,16 @@ import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.s
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../../web-shared/server/api.ts';
-import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page } from '../../../ui/index.ts';
+import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page, LinkButton } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../../person/index.ts';
-import { Decided } from './decided.tsx';
 import { DecisionForm, type DecisionOutcome as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
-import { isFromWard, kindOf } from './item-kind.ts';
+import { isFromWard, kindOf, type ItemKind } from './item-kind.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 import { PastMessages } from '../conversations/past-messages.tsx';
 import './decision.css';
@@ -115,5 +114,29 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * The consequences of the decision for both members, the number of pending approvals, and a link to the next one. Takes
+ * the focus from the pressed button.
+ */
+function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <section className="decided stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
+      <p>{t(`decide:now.${action}.${kind}`, { ward })}</p>
+      <p>{t('decide:waiting', { count: waiting })}</p>
+      <div className="row">
+        {next && (
+          <LinkButton variant="primary" to={`/guardian/approval/${next}`}>
+            {t('decide:next')}
+          </LinkButton>
+        )}
+        <LinkButton to="/guardian/approvals">{t('approval.back')}</LinkButton>
+      </div>
+    </section>
   );
 }

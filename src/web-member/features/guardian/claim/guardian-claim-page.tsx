@@ -1,9 +1,9 @@
 import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call, urlOf, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
-import { markFields } from '../../../lib/forms/form-errors.ts';
 import { useFormMutation } from '../../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../../lib/server/query-client.ts';
@@ -15,6 +15,7 @@ import {
   ErrorNotice,
   Field,
   Form,
+  FormFoot,
   LinkButton,
   Notice,
   Page,
@@ -22,7 +23,6 @@ import {
   Spinner,
   TextInput,
   toast,
-  toastError,
 } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
@@ -99,44 +99,41 @@ function Ended({ token }: { token: string }) {
   );
 }
 
+type Account = { username: string; password: string };
 type ClaimProps = { token: string; email: string; hasAccount: boolean };
 
 function Claim({ token, email, hasAccount }: ClaimProps) {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
-  const form = useCheckedForm({
-    rules: async () => (await import('./claim-rules.ts')).rules,
+  const form = useCheckedForm<Account, User, Partial<Account>>({
+    schema: async () =>
+      (await import('#modules/guardianship/contracts/guardian-verification.schema.ts')).claim.body
+        .pick({ username: true, password: true })
+        // The API leaves both optional, for people with an account.
+        .required(),
     sends: claim,
     defaultValues: { username: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (account: { username?: string; password?: string }) => call(claim, { body: { token, ...account } }),
+    send: (account) => call(claim, { body: { token, ...account } }),
     onSuccess: async (signedIn) => {
       queryClient.setQueryData(['/api/user'], signedIn);
       await invalidate('/api/guardian', '/api/profile');
       toast({ title: t('claim.done'), description: t('claim.doneText') });
       await navigate('/guardian-dashboard');
     },
-    onError: (error) => {
-      markFields(error, form.setError);
+    failed: t('claim.failed'),
+    onRefused: (error) => {
       // The link may have expired while this page was open.
       if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
         void queryClient.invalidateQueries({ queryKey: aboutClaim(token).queryKey });
-      toastError(t('claim.failed'), error);
     },
   });
   if (user) {
     return (
       <div className="card">
         <p>{t('claim.wrongAccount', { email: user.email })}</p>
-        <Form sends={claim} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => mutate({})}>
-          <div>
-            <Button variant="primary" type="submit" busy={isPending}>
-              {t('claim.link')}
-            </Button>
-          </div>
+        <Form form={form} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => form.mutate({})}>
+          <FormFoot form={form} label={t('claim.link')} />
         </Form>
       </div>
     );
@@ -154,26 +151,16 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     );
   }
   return (
-    <Form
-      className="card"
-      sends={claim}
-      to="/guardian-dashboard"
-      hidden={{ token }}
-      onSubmit={form.handleSubmit((account) => mutate(account))}
-    >
+    <Form form={form} className="card" to="/guardian-dashboard" hidden={{ token }}>
       <p className="quiet">{t('claim.email', { email })}</p>
       <AccountName email={email} />
-      <Field label={t('claim.username')} error={errors.username?.message} required>
+      <Field label={t('claim.username')} error={form.errors.username} required>
         <TextInput {...form.register('username')} autoComplete="nickname" />
       </Field>
-      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={errors.password?.message} required>
+      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={form.errors.password} required>
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
-      <div>
-        <Button variant="primary" type="submit" busy={isPending}>
-          {isPending ? t('claim.submitting') : t('claim.submit')}
-        </Button>
-      </div>
+      <FormFoot form={form} label={t('claim.submit')} sending={t('claim.submitting')} />
     </Form>
   );
 }

@@ -22,8 +22,7 @@ export function MatchMenu({ match, female }: { match: MatchView; female: boolean
       </button>
       {open && (
         <Dialog
-          open
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           title={t('path.dialog')}
           text={t('path.with', { id: match.otherProfileId })}
         >
