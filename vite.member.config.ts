@@ -36,8 +36,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // In browsers, zod must be configured before the first schema is made.
       { find: /^zod$/, replacement: asReplacement(source('zod.ts')) },
-      // The library's types and names, with the few features that the app uses.
-      { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/text/texts.tsx')) },
     ],
   },
   // One file with all dependencies: in production the server has no packages of the web apps.

@@ -63,7 +63,7 @@ function ArticlePreview() {
         {title}
       </h2>
       <p className="quiet">{t('guidance:minutes', { count: readTime ?? 0 })}</p>
-      <ArticleText text={passagesOf(content ?? '')} language={language} />
+      <ArticleText text={passagesOf(content ?? '')} language={language} pageLanguage="en" />
     </section>
   );
 }

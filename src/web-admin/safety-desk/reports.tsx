@@ -16,7 +16,6 @@ export function ReportQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Report>
-      title={t('pages.reports')}
       lead={t('reports.lead')}
       resource="reports"
       oldestBy="createdAt"

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../lib/text/use-text.ts';
 import { ConnectionNotice } from './feedback/connection-notice.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 import { firstControl } from './focus.ts';
@@ -21,7 +21,7 @@ type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
  * security policy refuses.
  */
 export function DialogWindow({ onClose, title, text, children, giveFocusBack }: DialogWindowProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>

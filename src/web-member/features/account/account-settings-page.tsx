@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { Page, Tabs, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
@@ -10,7 +10,7 @@ import { DangerZone } from './danger-zone.tsx';
 
 /** Settings of the account. The tab is part of the address, so that emails can link to it. */
 export function AccountSettingsPage() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { session, isPending } = useSession();
   const [search] = useSearchParams();
   const tabs = [
@@ -36,7 +36,7 @@ export function AccountSettingsPage() {
 }
 
 function SubscriptionTab() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <div className="stack loose">
       <PlanCard>

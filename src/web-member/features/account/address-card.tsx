@@ -1,7 +1,7 @@
 import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson, call } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../session/index.ts';
 
 /** The email address of the account, and its change, which waits for a confirmation from the new address. */
 export function AddressCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data: user } = useUser();
   const { data } = useQuery(fetchJson(getEmail));
   // Undefined until the form was first opened; afterwards closing it returns the focus.
@@ -50,7 +50,7 @@ export function AddressCard() {
 }
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const form = useCheckedForm({
     schema: async () => (await import('#modules/identity/contracts/account.schema.ts')).changeEmail.body,
     defaultValues: { email: '' },

@@ -1,7 +1,7 @@
 import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import type { BlockedProfile } from '#modules/matchmaking/contracts/blocks.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -12,7 +12,7 @@ import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
 export function BlockedCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const list = usePages<BlockedProfile>(urlOf(listBlocked));
   const { data, error, isPending, refetch } = list;
   const blocked = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,6 +1,6 @@
 import { endBreak, takeBreak } from '#modules/matchmaking/contracts/profiles.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
@@ -10,7 +10,7 @@ import { Button, Card, Field, Form, FormFoot, TextInput, toast } from '../../ui/
 
 /** Starts a break of the profile until a day, or ends it early (R-E.2). */
 export function BreakCard({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const form = useCheckedForm({
     defaultValues: { until: '' },
     send: ({ until }) => (until === '' ? call(endBreak) : call(takeBreak, { body: { until } })),

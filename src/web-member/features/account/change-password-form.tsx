@@ -1,5 +1,5 @@
 import { changePassword } from '#modules/identity/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -11,7 +11,7 @@ import { formatList } from '../../../web-shared/text/format.ts';
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 
 export function ChangePasswordForm() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const form = useCheckedForm({
     defaultValues: empty,
     send: ({ currentPassword, newPassword }) => call(changePassword, { body: { currentPassword, newPassword } }),

@@ -1,5 +1,5 @@
 import { profileVisibilities, enableMembership } from '#modules/identity/contracts/account.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
 import { Button, Card, CardSkeletons, ErrorNotice, RadioGroup, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
@@ -16,7 +16,7 @@ import { call, messageOf } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 
 export function GeneralTab() {
-  const { t } = useTranslation(['account', 'common', 'nav']);
+  const { t } = useText(['account', 'common', 'nav']);
   const { session, isPending } = useSession();
   const theme = useTheme();
   if (isPending) return <CardSkeletons count={2} lines={5} />;
@@ -60,7 +60,7 @@ export function GeneralTab() {
 }
 
 function Visibility() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { settings, error, refetch, change } = useSettings();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
@@ -86,7 +86,7 @@ function Visibility() {
 
 /** Sets the language of the account, for translated pages and for emails to guardians. */
 function LanguageCard({ language }: { language: Language }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { mutate, isPending } = useOwnLanguage();
   return (
     <Card title={t('language.title')}>
@@ -104,7 +104,7 @@ function LanguageCard({ language }: { language: Language }) {
 
 /** Lets a guardian become a member too, and links to his profile until it exists. */
 function OwnMatters({ member }: { member: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(enableMembership, { body: { gender: 'male' } }),

@@ -1,7 +1,7 @@
 import { deleteAccount, withdrawConsent } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
@@ -14,7 +14,7 @@ type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
 /** Explains what ends at once, what is erased when, and how to undo it; deletes the account once the box is ticked. */
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useText(['account', 'common']);
   const [understood, setUnderstood] = useState(false);
   const { mutate, isPending } = useLeaving(by);
   return (
@@ -40,7 +40,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
 }
 
 function WhatHappens() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { session } = useSession();
   const facts = [
     t('leaving.facts.signedOut'),
@@ -68,7 +68,7 @@ function WhatHappens() {
 
 /** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
 function useLeaving(by: LeaveDialogProps['by']) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useText(['account', 'common']);
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),

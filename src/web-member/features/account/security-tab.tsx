@@ -1,6 +1,6 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatDay, formatTime } from '../../../web-shared/text/format.ts';
 import { Card, ErrorNotice, Skeleton } from '../../ui/index.ts';
@@ -11,7 +11,7 @@ import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts
 import './lines.css';
 
 export function SecurityTab() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data, error, refetch } = useQuery(fetchJson(getSecurity));
   return (
     <div className="stack loose">
@@ -32,7 +32,7 @@ export function SecurityTab() {
 }
 
 function SecurityEvents({ events }: { events: SecurityInfo['securityEvents'] }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   if (events.length === 0) return <p className="quiet">{t('events.none')}</p>;
   return (
     <ul className="lines">

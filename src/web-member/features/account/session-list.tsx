@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession } from '#modules/identity/contracts/account.ts';
 import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -13,7 +13,7 @@ type Sessions = SecurityInfo['loginSessions'];
 
 /** Sessions of the account, each with a button to end it; the current one ends by signing out. */
 export function SessionList({ sessions }: { sessions: Sessions }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const end = useMutation({
     mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { returnTo } from '../../../web-shared/return-to.ts';
@@ -17,7 +17,7 @@ const points = [
 ] as const;
 
 function SidePanel() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <aside className="auth-side ornamented">
       <Ornament />
@@ -39,7 +39,7 @@ function SidePanel() {
 }
 
 export function AuthPage() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));

@@ -1,7 +1,7 @@
 import { signInWithCode } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError, call, messageOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button, Field, Form, TextInput, toast } from '../../ui/index.ts';
@@ -11,7 +11,7 @@ export const SIGN_IN_ENDED = 'identity.sign-in-ended';
 type CodeFormProps = { next: string | null; onDone: (user: User) => void; onBack: () => void };
 
 export function CodeForm({ next, onDone, onBack }: CodeFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useCheckedForm({
     schema: async () => (await import('#modules/identity/contracts/auth.schema.ts')).signInWithCode.body,

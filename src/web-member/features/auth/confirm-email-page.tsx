@@ -1,5 +1,5 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, isPassing, messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
@@ -13,7 +13,7 @@ import { AuthCard } from './auth-card.tsx';
  * link confirms nothing.
  */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const token = useTokenFromAddress();
   const { mutate, isPending, isSuccess, error } = useFormMutation(confirmEmail, {
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
@@ -54,7 +54,7 @@ export function ConfirmEmailPage() {
 }
 
 function Onward() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <LinkButton variant="primary" wide to="/dashboard">
       {t('confirmEmail.toDashboard')}

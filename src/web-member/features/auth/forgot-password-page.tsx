@@ -1,5 +1,5 @@
 import { forgotPassword } from '#modules/identity/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -8,7 +8,7 @@ import { AuthCard } from './auth-card.tsx';
 
 /** Requests a reset link; the response is the same for every address. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation(['auth', 'validation']);
+  const { t } = useText(['auth', 'validation']);
   const form = useCheckedForm({
     schema: async () => (await import('#modules/identity/contracts/auth.schema.ts')).forgotPassword.body,
     sends: forgotPassword,
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
 }
 
 function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <AuthCard title={t('forgot.sent')} text={t('forgot.sentTo', { email })} takesFocus>
       <p className="quiet">{t('forgot.sentNote')}</p>

@@ -1,7 +1,7 @@
 import { restoreAccount } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
@@ -22,7 +22,7 @@ export function LeavingPage() {
 }
 
 function Return({ until }: { until: string }) {
-  const { t } = useTranslation(['leaving', 'common']);
+  const { t } = useText(['leaving', 'common']);
   const restore = useMutation({
     mutationFn: () => call(restoreAccount),
     // The page redirects once the user is no longer leaving.
@@ -50,7 +50,7 @@ function Return({ until }: { until: string }) {
 }
 
 function Left({ until }: { until: string }) {
-  const { t } = useTranslation('leaving');
+  const { t } = useText('leaving');
   return (
     <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('left')}>
       <p className="quiet">{t('mailed')}</p>

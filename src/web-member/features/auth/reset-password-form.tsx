@@ -1,7 +1,7 @@
 import { resetPassword } from '#modules/identity/contracts/auth.ts';
 import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/contracts/passwords.ts';
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, codeOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button, Field, Form, PasswordInput } from '../../ui/index.ts';
@@ -13,7 +13,7 @@ type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: ()
 
 /** Sets a new password, and lists what it lacks. `onRefused` is called when the link has expired. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const form = useCheckedForm({
     schema: async () => (await import('./reset-password-rules.ts')).schema,
     sends: resetPassword,
@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
 type Rule = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
 
 function Requirements({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const rules: [Rule, boolean][] = [
     ['length', password.length >= CHANGED_PASSWORD_MIN_LENGTH],
     ...passwordClasses.map(({ id, pattern }): [Rule, boolean] => [id as Rule, pattern.test(password)]),

@@ -2,7 +2,7 @@ import { signIn, signInWithCode } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { useSentForm } from '../../lib/forms/sent-form.ts';
@@ -14,7 +14,7 @@ import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */
 export function SignInForm({ next }: { next: string | null }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const [codeRefused] = useState(useSentForm(signInWithCode)?.error);
   const [needsCode, setNeedsCode] = useState(
     Boolean(useSentForm(signIn)?.answer ?? (codeRefused && codeRefused.code !== SIGN_IN_ENDED)),

@@ -2,7 +2,7 @@ import { browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson, urlOf } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, LinkButton, Page } from '../../ui/index.ts';
 import { useWardChoice, WardSwitch } from '../guardian/index.ts';
@@ -14,7 +14,7 @@ import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 
 export function BrowsePage() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session, isPending } = useSession();
   return (
     <Page
@@ -33,7 +33,7 @@ export function BrowsePage() {
 }
 
 function Browse() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   const isMember = !isOnlyGuardian(session);
   const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Button } from '../../ui/index.ts';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
@@ -13,7 +13,7 @@ type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Eleme
  * Without JavaScript it is open and has a submit button.
  */
 export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (

@@ -1,7 +1,7 @@
-import { languages, type Language } from '#kernel/i18n/languages.ts';
+import { languages } from '#kernel/i18n/languages.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { codeOf, statusOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button, EmptyState, ErrorNotice, LinkButton, More, RefusalNotice, Skeleton } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ const WHOLE = 4;
 const BRIEF = 2;
 
 function ListSkeleton({ brief = false }: { brief?: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="stack loose" role="status">
       <span className="only-read">{t('loading')}</span>
@@ -51,7 +51,7 @@ type ProfileListProps = {
 
 /** The profiles of a list address with their count, more on request, and the dialog for an interest request. */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
-  const { t, i18n } = useTranslation('browse');
+  const { t, i18n } = useText('browse');
   const [requestingProfile, setProfile] = useState<ViewedProfile | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const list = usePages<ViewedProfile>(url, enabled);
@@ -73,9 +73,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const none = saved ? 'saved.none' : 'empty.none';
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
-  const number = Number.isNaN(count)
-    ? total
-    : new Intl.NumberFormat(languages[i18n.language as Language].locale).format(count);
+  const number = Number.isNaN(count) ? total : new Intl.NumberFormat(languages[i18n.language].locale).format(count);
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={summary}>
@@ -104,7 +102,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
 }
 
 function NotForThem() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   if (!isOnlyGuardian(session)) return <ProfileFirst />;
   return (
@@ -116,7 +114,7 @@ function NotForThem() {
 
 /** Suggests that the reader's dealbreakers may be why nobody is listed. */
 function HardWishes() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   if (isOnlyGuardian(session) || !session.profile?.hardWishes?.length) return null;
   return (

@@ -1,5 +1,5 @@
 import { saveSearch, digestFrequencies } from '#modules/matchmaking/contracts/saved-searches.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -8,7 +8,7 @@ import { Dialog, Field, Form, FormFoot, RadioGroup, RefusalNotice, TextInput, to
 type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };
 
 export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const form = useCheckedForm({
     schema: async () =>
       (await import('#modules/matchmaking/contracts/saved-searches.schema.ts')).saveSearch.body.pick({

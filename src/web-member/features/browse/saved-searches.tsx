@@ -10,7 +10,7 @@ import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
@@ -28,7 +28,7 @@ const nextSteps = { 'switched-off': '/account-settings?tab=notifications', 'not-
 
 /** The reader's saved searches: saves the current filters, and opens, changes or removes saved ones. */
 export function SavedSearches({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const hydrating = useHydrating();
   // The cause of a digest on hold may change on other pages.
   const {
@@ -75,7 +75,7 @@ export function SavedSearches({ filters }: { filters: Filters }) {
 }
 
 function SavedSearchCard({ search }: { search: SavedSearch }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { digest, change } = useChangeDigest(search);
   const [removing, setRemoving] = useState(false);
   const { name } = search;
@@ -108,7 +108,7 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
 
 /** Changes the frequency of a search's digest: shown at once, and reverted if the server refuses it. */
 function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (digest: DigestFrequency) => call(changeSearch, { params: { id }, body: { name, filters, digest } }),
     onSuccess: ({ digest }) => toast({ title: t(`savedSearches.digestSet.${digest}`) }),
@@ -119,7 +119,7 @@ function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {
 }
 
 function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { id, name, digest } = search;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeSearch, { params: { id } }),

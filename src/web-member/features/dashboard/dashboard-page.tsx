@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Card, LinkButton, Page, Tag, Stat } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 
 export function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'subscription']);
+  const { t } = useText(['dashboard', 'subscription']);
   const { session } = useSession();
   const { user, profile, guardian } = session;
   const title = t('welcome', { name: user?.username ?? '' });
@@ -63,7 +63,7 @@ export function DashboardPage() {
 }
 
 function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const state = waliStateOf(guardian);
   if (state === 'none') return null;
   // While staff check him there is nothing for her to do.
@@ -87,7 +87,7 @@ function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
 }
 
 function GuidanceCard() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   return (
     <Card title={t('guidance.title')}>
       <figure className="verse">
@@ -113,7 +113,7 @@ function GuidanceCard() {
 
 /** A link to another site, without a referrer. */
 function OtherSite({ href, children }: { href: string; children: ReactNode }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   return (
     <a className="lone" href={href} rel="external noopener noreferrer">
       <span>
@@ -126,7 +126,7 @@ function OtherSite({ href, children }: { href: string; children: ReactNode }) {
 
 /** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
 function NextSteps({ female }: { female: boolean }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const { data } = useQuery(fetchJson(subscriptionStatus));
   if (female) {
     return (

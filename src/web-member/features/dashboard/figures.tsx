@@ -1,7 +1,7 @@
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { toneOfCompletion } from '../../../web-shared/text/format.ts';
@@ -16,7 +16,7 @@ const tiles = [
 ] as const;
 
 export function Figures() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
@@ -42,7 +42,7 @@ export function Figures() {
 }
 
 export function Tiles() {
-  const { t } = useTranslation(['dashboard', 'nav']);
+  const { t } = useText(['dashboard', 'nav']);
   const { data } = useQuery(fetchJson(dashboardStats));
   const pending = data?.pendingRequests ?? 0;
   const unread = data?.unreadMessages ?? 0;

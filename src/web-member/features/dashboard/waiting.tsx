@@ -3,7 +3,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, ErrorNotice, LinkButton } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
@@ -24,7 +24,7 @@ type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: 
  * children render once these are loaded, so that nothing on the page moves.
  */
 export function PendingCounts({ profile, guardian, children }: WaitingProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const queries = useQueries({
     queries: [
       fetchJson(receivedRequests, { query: { open: 'true' } }),
@@ -90,7 +90,7 @@ type StepCardProps = { step: Step; wali: WaliState; resetDate: string | null };
 
 /** The next step of a member without pending items, with a link to it. */
 function StepCard({ step, wali, resetDate }: StepCardProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const text =
     step === 'exhausted' && resetDate
       ? t('step.exhausted.until', { date: formatCalendarDay(resetDate) })

@@ -2,7 +2,7 @@ import { changePush, getPush, pushKinds, removePush } from '#modules/identity/co
 import type { PushAnswer, PushChanges, PushDevice } from '#modules/identity/contracts/push.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError, fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatDay, ownZone } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
@@ -52,7 +52,7 @@ function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
 const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchJson(getPush).queryKey, answer);
 
 function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push: PushAnswer; hasSubscribed: boolean }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (!hasSubscribed) return (await beginNotices(push.publicKey!)) ? 'turnedOn' : 'notAllowed';
@@ -98,7 +98,7 @@ const wrongIn = (error: unknown, end: (typeof ENDS)[number]) =>
   error instanceof ApiError ? error.fields[`quietHours.${end}`] : undefined;
 
 function Choices({ device }: { device: PushDevice }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { data: user } = useUser();
   const [hours, setHours] = useState(device.quietHours ?? { from: '22:00', to: '07:00' });
   const chooseQuiet = (quiet: boolean) => {
@@ -168,7 +168,7 @@ function Choices({ device }: { device: PushDevice }) {
 }
 
 function Others({ devices }: { devices: PushDevice[] }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),

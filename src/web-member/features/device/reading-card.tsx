@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/server/saved-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
@@ -8,7 +8,7 @@ import { Card, Checkbox, toast, toastError } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 
 export function ReadingCard() {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const hydrating = useHydrating();
   return (
     <Card title={t('reading.title')}>
@@ -18,7 +18,7 @@ export function ReadingCard() {
 }
 
 function Choice() {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { data: user } = useUser();
   const { data: whose = null, refetch } = useQuery({
     queryKey: ['whose reading is kept here'],

@@ -1,6 +1,6 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, EmptyState, LinkButton, Notice, Page, Field, Select, TextInput } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import { ExampleCard } from './example-card.tsx';
 import './examples.css';
 
 export function ExamplesPage() {
-  const { t } = useTranslation('examples');
+  const { t } = useText('examples');
   const [search] = useSearchParams();
   return (
     <>
@@ -37,7 +37,7 @@ export function ExamplesPage() {
 }
 
 function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
-  const { t } = useTranslation(['examples', 'common']);
+  const { t } = useText(['examples', 'common']);
   const { pathname, search } = useLocation();
   const { data: examples, error } = useQuery(fetchJson(listExampleProfiles, { query: filters }));
   if (error)
@@ -72,7 +72,7 @@ function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
 
 /** Filters of the examples: a plain form, which the browser submits without scripts. */
 function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
-  const { t } = useTranslation('examples');
+  const { t } = useText('examples');
   return (
     <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
       <Field label={t('filters.gender')}>

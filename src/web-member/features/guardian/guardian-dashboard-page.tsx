@@ -1,7 +1,7 @@
 import { listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
 import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, ErrorNotice, LinkButton, Page, Stat, Card, Tag } from '../../ui/index.ts';
@@ -18,7 +18,7 @@ const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
 export function GuardianDashboardPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { data: self } = useQuery(fetchJson(guardianProfile));
   const choice = useWardChoice();
   const stats = useQuery(fetchJson(guardianStats, { query: choice.query }));
@@ -57,7 +57,7 @@ export function GuardianDashboardPage() {
 }
 
 function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { data, error, isPending, refetch } = useQuery(
     fetchJson(listPendingApprovals, { query: { limit: SHOWN_COUNT, ...ward } }),
   );
@@ -82,7 +82,7 @@ function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof
 }
 
 function Duties() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   return (
     <Card title={t('duties.title')} className="duties">
       <div className="columns">
@@ -114,7 +114,7 @@ function Duties() {
 }
 
 function ApprovalItem({ item }: { item: PendingApproval }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   return (
     <article className="card">
       <div className="row apart">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { EmptyState, LinkButton, Page } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 
 /** Explains what these pages are for, and links to the reader's own. */
 export function OnlyForGuardians() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { data: user } = useUser();
   return (
     <Page narrow title={t('dashboard.title')}>

@@ -1,6 +1,6 @@
 import { stepDown } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -11,7 +11,7 @@ const REASON_MAX = 500;
 type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
 export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [reason, setReason] = useDraft(`step down ${guardianId}`);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(stepDown, { body: { guardianId, reason: reason.trim() } }),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { Field, Select } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
@@ -34,7 +34,7 @@ type WardSwitchProps = {
 
 /** Selects a ward; hidden if there is only one. Each name has its number of pending approvals. */
 export function WardSwitch({ choice: { wards, chosen, choose }, none = 'all' }: WardSwitchProps) {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   if (wards.length === 0) return null;
   const options = wards.map(({ wardProfileId, wardFirstName, pendingApprovals }) => ({
     value: String(wardProfileId),

@@ -4,7 +4,7 @@ import { wardProfiles } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import type { wardProfile } from '#modules/matchmaking/contracts/ward-profiles.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import type { z } from 'zod';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
@@ -19,7 +19,7 @@ type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
 
 export function WardProfilesPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));
   const { data: self } = useQuery(fetchJson(guardianProfile));
   return (
@@ -40,7 +40,7 @@ export function WardProfilesPage() {
 }
 
 function WardCard({ ward }: { ward: Ward }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   return (
     <Card
@@ -90,7 +90,7 @@ function WardCard({ ward }: { ward: Ward }) {
 }
 
 function WardFacts({ ward, id }: { ward: Ward; id: number }) {
-  const { t } = useTranslation(['guardian', 'person', 'common']);
+  const { t } = useText(['guardian', 'person', 'common']);
   const label = useOptionLabel();
   const option = (field: ChoiceField, value: string | null) => value && label(field, value);
   const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });

@@ -6,7 +6,7 @@ import {
   TOPIC_MAX,
 } from '#modules/content/contracts/consultations.ts';
 import type { ConsultationView } from '#modules/content/contracts/consultations.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -30,7 +30,7 @@ import {
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 export function ConsultationsPage() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <Page narrow title={t('consultations.title')} lead={t('consultations.lead')}>
       <TicketForm />
@@ -41,7 +41,7 @@ export function ConsultationsPage() {
 
 /** Input is not stored as a draft, because it is private. */
 function TicketForm() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const form = useCheckedForm({
     defaultValues: { topic: '', message: '', preferredTimes: '' },
     send: (typed) => call(requestConsultation, { body: { ...typed, message: typed.message.trim() } }),
@@ -97,7 +97,7 @@ function Consultations() {
 const tones = { open: 'wait', answered: 'ok' } as const;
 
 function Consultation({ consultation }: { consultation: ConsultationView }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const { topic, message, preferredTimes, state, answer, createdAt, answeredAt } = consultation;
   return (
     <Card

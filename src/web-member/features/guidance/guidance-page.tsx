@@ -1,7 +1,7 @@
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { listGuidance, SEARCHED, articleCategories } from '#modules/content/contracts/library.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Form, useSearchParams, Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Page, Card } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ type Topic = 'all' | (typeof articleCategories)[number];
 const topics: readonly Topic[] = [...FIRST_TOPICS, ...MORE_TOPICS];
 
 function Topics({ chosen }: { chosen: Topic | null }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const linked = (topic: Topic) => (
     <Link
       key={topic}
@@ -40,7 +40,7 @@ function Topics({ chosen }: { chosen: Topic | null }) {
 }
 
 export function GuidancePage() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const [search] = useSearchParams();
   const sought = truncate(search.get('q')?.trim() ?? '', SEARCHED, { mark: '' });
   const topic = topics.find((one) => one === search.get('category')) ?? 'all';
@@ -70,7 +70,7 @@ export function GuidancePage() {
 }
 
 function Search({ sought }: { sought: string }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <Form className="row guidance-search" role="search" action="/guidance">
       <input
@@ -91,7 +91,7 @@ function Search({ sought }: { sought: string }) {
 }
 
 function NoResults({ sought }: { sought: string }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <EmptyState title={t('search.nothing', { sought })} text={t('search.nothingText')}>
       <LinkButton to="/guidance">{t('back')}</LinkButton>
@@ -100,7 +100,7 @@ function NoResults({ sought }: { sought: string }) {
 }
 
 function GuidanceAside() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <aside className="stack loose">
       <Card title={t('istikhara.title')}>

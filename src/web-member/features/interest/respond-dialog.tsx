@@ -1,7 +1,7 @@
 import { INTEREST_MESSAGE_MAX, respondToRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -13,7 +13,7 @@ import { MarriageNote } from './marriage-note.tsx';
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
-  const { t } = useTranslation(['interest', 'common']);
+  const { t } = useText(['interest', 'common']);
   const { session } = useSession();
   const [words, setWords] = useDraft(`answer ${request.id}`);
   const { mutate, isPending, error } = useMutation({

@@ -1,7 +1,7 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson, call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -20,7 +20,7 @@ export interface SendingInterest {
 
 /** Sends as the browse page does, with its toasts. */
 export function useSendingInterest(): SendingInterest {
-  const { t } = useTranslation(['interest', 'common']);
+  const { t } = useText(['interest', 'common']);
   return {
     send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
     onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
@@ -36,7 +36,7 @@ type SendInterestDialogProps = { profile: SeenProfile; onClose: () => void; send
  */
 export function SendInterestDialog({ profile, onClose, sending }: SendInterestDialogProps) {
   const { id: profileId } = profile;
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { session } = useSession();
   const plan = useQuery(fetchJson(subscriptionStatus));
   const usual = useSendingInterest();

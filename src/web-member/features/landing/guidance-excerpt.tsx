@@ -1,6 +1,6 @@
 import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/index.ts';
@@ -11,7 +11,7 @@ import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 const SHOWN_COUNT = 3;
 
 export function GuidanceExcerpt() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   return (
     <Part id="guidance" title={t('guidance.title')} more={{ to: '/guidance', label: t('guidance.all') }}>
       <FirstArticles />
@@ -27,7 +27,7 @@ export function GuidanceExcerpt() {
 }
 
 function FirstArticles() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data: articles, error } = useQuery(fetchJson(listGuidance, { query: {} }));
   if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
   if (!articles) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { LinkButton, Ornament, Spinner, useTitle, Bubble, Steps } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
@@ -17,7 +17,7 @@ const SIGN_UP = `${LOGIN}?tab=signup`;
 
 /** The landing page of visitors; signed-in people see their three steps instead. */
 export function LandingPage() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data: user, isPending } = useUser();
   useTitle(t('title'), { description: t('hero.lead'), address: '/' });
   if (isPending) return <Spinner />;
@@ -63,7 +63,7 @@ export function LandingPage() {
 }
 
 function LandingHead() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useText(['landing', 'common']);
   return (
     <PublicHeader>
       <nav aria-label={t('nav.label')}>
@@ -88,7 +88,7 @@ function LandingHead() {
 }
 
 function Hero() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useText(['landing', 'common']);
   return (
     <div className="wrap hero">
       <div className="hero-words">
@@ -115,7 +115,7 @@ function Hero() {
 }
 
 function ExampleConversation() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   return (
     <section className="card" aria-label={t('example.label')}>
       <p className="small quiet">{t('example.notice')}</p>

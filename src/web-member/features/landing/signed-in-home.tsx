@@ -1,6 +1,6 @@
 import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Card, LinkButton, Page, Redirect, Spinner, Stat, Tag } from '../../ui/index.ts';
@@ -20,7 +20,7 @@ export function SignedInHome() {
 
 /** The member's three steps with their states; the second one opens once the profile is complete. */
 function MemberHome() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data: profile } = useProfile();
   const enabled = Boolean(profile);
   const { data: stats } = useQuery({ ...fetchJson(dashboardStats), enabled });

@@ -1,6 +1,6 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
@@ -9,7 +9,7 @@ import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** The operator's figures about the service with their dates, if any. */
 export function Figures() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const words = useReferenceWords('landing');
   const { data } = useQuery(fetchJson(showSiteContent));
   const figures = data?.figures ?? [];
@@ -38,7 +38,7 @@ export function Figures() {
 }
 
 export function Stories() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data } = useQuery(fetchJson(showSiteContent));
   const stories = data?.stories ?? [];
   if (stories.length === 0) return null;

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { LEGAL_TEXTS_OF, showOperator } from '../../../app/contracts/operator.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
@@ -28,7 +28,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useText('legal');
   const all = Object.entries(sections);
   return (
     <>
@@ -86,7 +86,7 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
 }
 
 function Operator() {
-  const { t } = useTranslation('legal');
+  const { t } = useText('legal');
   const { data } = useQuery(fetchJson(showOperator));
   if (!data) return null;
   const { name, address, email } = data;

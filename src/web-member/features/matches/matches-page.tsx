@@ -1,7 +1,7 @@
 import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Card, CardSkeletons, ErrorNotice, LinkButton, More, Page } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ import { useSendingFromMatches } from './use-sending-from-matches.ts';
 const SHOWN_COUNT = '3';
 
 export function MatchesPage() {
-  const { t } = useTranslation(['matches', 'subscription']);
+  const { t } = useText(['matches', 'subscription']);
   const { session } = useSession();
   // Content below waits until the height of the content above is known.
   const matches = useMatches(Boolean(session.profile));
@@ -50,7 +50,7 @@ const useMatches = (enabled = true) => usePages<MatchView>(urlOf(listMatches), e
 const hasEnded = ({ status }: MatchView) => status === 'ended';
 
 function Current() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const { data, error, isPending, refetch } = useMatches();
   const current = data?.pages.flatMap(({ items }) => items).filter((match) => !hasEnded(match));
   return (
@@ -70,7 +70,7 @@ function Current() {
 
 /** Ended matches, last; they can still be read. */
 function Past() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const list = useMatches();
   const ended = list.data?.pages.flatMap(({ items }) => items).filter(hasEnded) ?? [];
   return (
@@ -91,7 +91,7 @@ function Past() {
 }
 
 function Potential() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const filters = useFilters('discover');
   const sending = useSendingFromMatches();
   return (

@@ -2,7 +2,7 @@ import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson, call, codeOf, messageOf, statusOf } from '../../../web-shared/server/api.ts';
 import { LinkButton, Notice, Redirect, Spinner, useTitle, Button } from '../../ui/index.ts';
@@ -33,7 +33,7 @@ export function SignUpPaymentPage() {
 }
 
 function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   useTitle(t('title'));
   const plans = useQuery(fetchJson(listPlans));
   const plan = plans.data && planMeant(plans.data, wanted);
@@ -79,7 +79,7 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
 }
 
 function PaidAlready() {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   return (
     <AuthCard title={t('paid.title')} text={t('paid.text')}>
       <LinkButton variant="primary" wide to="/auth">
@@ -97,7 +97,7 @@ type SignUpFailedProps = {
 
 /** Explains why nothing can be paid here, and links back to the form, which still has its input. */
 function SignUpFailed({ problem, said, onRetry }: SignUpFailedProps) {
-  const { t } = useTranslation(['sign-up-payment', 'common']);
+  const { t } = useText(['sign-up-payment', 'common']);
   useEffect(() => {
     if (problem === 'expired') forgetSignUpDraft();
   }, [problem]);

@@ -1,7 +1,7 @@
 import { verifySignUpPayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError, call, codeOf, isPassing } from '../../../web-shared/server/api.ts';
 import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/forms/payment-from-address.ts';
 import { Spinner, LinkButton, Button } from '../../ui/index.ts';
@@ -13,7 +13,7 @@ const SIGN_IN = '/auth';
 const STAY_MS = 3_000;
 
 function AccountMade() {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   const navigate = useNavigate();
   useEffect(() => {
     forgetSignUpDraft();
@@ -35,13 +35,13 @@ const MANY = 5;
 
 /** Shown after the payment; polls the server until it knows the outcome. */
 export function SignUpSuccessPage() {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   const payment = usePaymentFromAddress();
   return payment ? <Outcome payment={payment} /> : <AccountNotMade text={t('success.missing')} />;
 }
 
 function Outcome({ payment }: { payment: PaymentInAddress }) {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   const whatIsSaid = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('success.unknown');
     // An unknown payment is an error, not a missing page.
@@ -85,7 +85,7 @@ type AccountNotMadeProps = {
 };
 
 function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMadeProps) {
-  const { t } = useTranslation(['sign-up-payment', 'common']);
+  const { t } = useText(['sign-up-payment', 'common']);
   return (
     <AuthCard title={t('success.errorTitle')} takesFocus text={<span role="alert">{text}</span>}>
       {isUnpaid && (

@@ -1,6 +1,6 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Button, Checkbox, Form, Skeleton, toast } from '../../ui/index.ts';
 import { confirmIntent } from './confirm-intent.ts';
 
@@ -17,7 +17,7 @@ export type ConfirmFormProps = {
 
 /** Card fields, consent and button. Pressing it again does nothing until there is a response. */
 export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onConfirmed }: ConfirmFormProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);

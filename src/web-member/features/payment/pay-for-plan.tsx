@@ -3,7 +3,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { PromoCode } from './promo-code.tsx';
 import type { PromoUse } from './use-checkout.ts';
 import './payment.css';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
@@ -26,7 +26,7 @@ export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanPr
 }
 
 function CheckoutSummary({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const period = usePeriod();
   const words = useReferenceWords();
   const { plan, credit, amountOff, amountDue, email } = checkout;

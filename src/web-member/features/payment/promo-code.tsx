@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { messageOf } from '../../../web-shared/server/api.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
@@ -9,7 +9,7 @@ import type { PromoUse } from './use-checkout.ts';
 type PromoCodeProps = PromoUse & { amountOff: string };
 
 export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   if (promoCode)

@@ -4,7 +4,7 @@ import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { type Answers, useAnswer } from './use-answer.ts';
 import './person.css';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 
 /** A profile below its introduction: long answers as texts, then facts in titled groups. */
 export function PersonFacts({ profile, fields }: { profile: Answers; fields?: ProfileFields }) {
@@ -32,7 +32,7 @@ type ProfileFacts = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] 
 
 /** Returns what a profile's page shows below the introduction, without unstated fields and empty groups. */
 function useFacts(profile: Answers, fields: ProfileFields = profileFields): ProfileFacts {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const answer = useAnswer();
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     const value = answer(profile, name, field);

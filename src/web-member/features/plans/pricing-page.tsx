@@ -2,7 +2,7 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans, subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../ui/index.ts';
@@ -17,7 +17,7 @@ import { isFree } from './plans.ts';
 const matters = ['requests', 'cancel', 'refund', 'guardian'] as const;
 
 function GoodToKnow() {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   return (
     <section className="good-to-know" aria-labelledby="good-to-know">
       <h2 id="good-to-know">{t('good.title')}</h2>
@@ -34,7 +34,7 @@ function GoodToKnow() {
 }
 
 export function PricingPage() {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const [search] = useSearchParams();
   const upgrade = search.get('upgrade') === 'true';
   return (
@@ -53,7 +53,7 @@ export function PricingPage() {
 }
 
 function NotForEverybody() {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const { session } = useSession();
   if (isStaff(session.user?.role))
     return (
@@ -76,7 +76,7 @@ function NotForEverybody() {
 }
 
 function Plans({ upgrade }: { upgrade: boolean }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const { data: plans, error, refetch } = useQuery(fetchJson(listPlans));
   const offer = useOffer(upgrade);
   if (error) return <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
@@ -101,7 +101,7 @@ function Plans({ upgrade }: { upgrade: boolean }) {
 
 /** Returns what this reader can do about each plan; nothing is offered that the server would refuse. */
 function useOffer(upgrade: boolean): (plan: Plan) => Offer {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const words = useReferenceWords();
   const { session, isPending } = useSession();
   const { user } = session;

@@ -3,7 +3,7 @@ import { listCities, showPrayerTimes } from '#modules/content/contracts/prayer-t
 import type { City, PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, ErrorNotice, LinkButton, Page, Card } from '../../ui/index.ts';
@@ -28,7 +28,7 @@ const townsNamed = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
 export function PrayerTimesPage() {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const { data: user } = useUser();
   const own = useQuery({ ...fetchJson(showPrayerReminders), enabled: Boolean(user) }).data;
   const inAddress = usePrayerChoices();
@@ -89,7 +89,7 @@ export function PrayerTimesPage() {
 }
 
 function How({ times: { method, asr, highLatitudeRules, city } }: { times: PrayerTimesView }) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   return (
     <Card title={t('how.title')}>
       <dl className="prayer-how">
@@ -118,7 +118,7 @@ function How({ times: { method, asr, highLatitudeRules, city } }: { times: Praye
 type RemindersProps = { times: PrayerTimesView | undefined; own: PrayerRemindersView | null; isVisitor: boolean };
 
 function Reminders({ times, own, isVisitor }: RemindersProps) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const location = useLocation();
   return (
     <Card className="no-print" title={t('reminders.title')}>

@@ -5,7 +5,7 @@ import type {
 } from '#modules/content/contracts/prayer-reminders.schema.ts';
 import { prayers } from '#modules/content/contracts/prayer-times.ts';
 import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -29,7 +29,7 @@ const REMINDER_MINUTES = [0, 5, 10, 15, 20, 30, 45, 60];
 const usual: When = { prayers: [...prayers], minutesBefore: 15, enabled: true };
 
 export function RemindersForm({ times, own }: RemindersFormProps) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const { prayers: chosen, minutesBefore, enabled } = own ?? usual;
   const { city, method, asr } = times;
   const form = useCheckedForm({

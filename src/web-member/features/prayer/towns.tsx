@@ -1,7 +1,6 @@
-import type { Language } from '#kernel/i18n/languages.ts';
 import { wellKnownCities } from '#modules/content/contracts/prayer-times.ts';
 import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/index.ts';
 import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
@@ -22,9 +21,9 @@ const Towns = ({ towns, choices }: TownsProps) => (
 
 /** Shown if the input names no town, an unknown one, or several. */
 export function WhichTown({ towns, choices }: TownsProps) {
-  const { t, i18n } = useTranslation('prayer');
+  const { t, i18n } = useText('prayer');
   const { city: words = '' } = choices;
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const known = wellKnownCities.map((city) => ({ city: city.en, name: city[language], place: '' }));
   if (towns.length > 0)
     return (
@@ -48,7 +47,7 @@ export function WhichTown({ towns, choices }: TownsProps) {
 }
 
 export function OtherTowns({ towns, choices }: TownsProps) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   if (towns.length === 0) return null;
   return (
     <nav className="prayer-others no-print" aria-label={t('others')}>

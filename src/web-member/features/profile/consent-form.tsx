@@ -1,12 +1,12 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Card, Checkbox, Form, FormFoot } from '../../ui/index.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Requests the consent to process religious and marital data, if none is stored. */
 export function ConsentForm() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { mutateAsync } = useUpdateProfile({ body: () => ({ consentVersion: CONSENT_VERSION }) });
   const form = useCheckedForm({ defaultValues: { agreed: false }, send: () => mutateAsync() });
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { Page, Redirect } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
@@ -7,7 +7,7 @@ import { NewProfile } from './new-profile.tsx';
 import { useMakeProfile } from './use-make-profile.ts';
 
 export function CreateProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { session } = useSession();
   const making = useMakeProfile('short');
   if (session.profile && !making.isDone) return <Redirect to="/profile" />;

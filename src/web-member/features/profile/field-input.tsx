@@ -2,7 +2,7 @@ import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Checkbox, CheckboxGroup, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
@@ -12,7 +12,7 @@ type FieldInputProps = { name: string; field: ProfileField; short: boolean; titl
 
 /** The input for a profile field, by the field's kind. `title` replaces its label. */
 export function FieldInput({ name, field, short, title }: FieldInputProps) {
-  const { t } = useTranslation(['profile', 'person']);
+  const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const input = useInput(name);
   const { kind, form, answer, initial } = field;
@@ -54,7 +54,7 @@ function sentenceIn(error: unknown): string | undefined {
 }
 
 function Control({ name, field, short }: FieldInputProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { watch } = useFormContext<ProfileFormValues>();
   const toOptions = useOptions();
   const input = useInput(name);
@@ -106,7 +106,7 @@ function useInput(name: string) {
 
 /** Suggested first sentences for a text; a chosen one is inserted to be continued. */
 function Openings({ name }: { name: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { getValues, setValue, setFocus } = useFormContext<ProfileFormValues>();
   const sentences = Object.values(t(`openings.${name}` as 'openings.bio', { returnObjects: true }));
   const begin = (sentence: string) => {

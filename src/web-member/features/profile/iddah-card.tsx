@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Button, Card, Field, Form, TextInput } from '../../ui/index.ts';
@@ -8,7 +8,7 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Lets a sister whose marriage has ended state the end of her waiting period. */
 export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { mutateAsync } = useUpdateProfile({
     body: (given: { iddahEndsOn: string }) => ({ iddahEndsOn: given.iddahEndsOn || null }),
     confirmation: ({ iddahEndsOn: until }) =>

@@ -3,7 +3,7 @@ import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.sche
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -20,7 +20,7 @@ const TEXT = 6;
 const GROUPS = 3;
 
 function ProfileSkeleton() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="card profile-page" role="status">
       <span className="only-read">{t('loading')}</span>
@@ -36,7 +36,7 @@ function ProfileSkeleton() {
 const HIDDEN = [400, 404];
 
 export function ProfileDetailsPage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(fetchJson(viewProfile, { params: { id } }));
   const { session } = useSession();
@@ -58,7 +58,7 @@ export function ProfileDetailsPage() {
 
 /** Leads back to the list that the reader came from, or otherwise to a default list. */
 function WayBack({ ownWard }: { ownWard: boolean }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   const cameFromHere = !useHydrating() && !isFirst;
@@ -81,7 +81,7 @@ function WayBack({ ownWard }: { ownWard: boolean }) {
 type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
 
 function Details({ profile, compared, own }: DetailsProps) {
-  const { t } = useTranslation(['profile', 'person']);
+  const { t } = useText(['profile', 'person']);
   const navigate = useNavigate();
   const [isRequesting, setProfile] = useState(false);
   return (

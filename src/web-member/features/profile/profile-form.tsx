@@ -9,7 +9,7 @@ import {
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/forms/draft.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -53,7 +53,7 @@ type ProfileFormProps = {
  */
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
   const { length, start, gender, needsConsent = false, stepwise = false, draft, note, busy, submit } = props;
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useText(['profile', 'common']);
   const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);

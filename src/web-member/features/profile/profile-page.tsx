@@ -1,7 +1,7 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDraft, hasDraft } from '../../lib/forms/draft.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -21,7 +21,7 @@ const DRAFT = 'profile';
 const FIRST_TOPICS = '/profile?step=basic';
 
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { session } = useSession();
   const [params, setParams] = useSearchParams();
   const making = useMakeProfile('long');
@@ -65,7 +65,7 @@ export function ProfilePage() {
 
 /** Offers to continue with unsaved changes or to discard them. */
 function Unsaved() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const hydrating = useHydrating();
   const [dropped, setDropped] = useState(false);
   if (hydrating || dropped || !hasDraft(DRAFT)) return null;
@@ -91,7 +91,7 @@ function Unsaved() {
 
 /** Explains to a brother with four wives what follows, and where to correct it. */
 function FourWives() {
-  const { t } = useTranslation(['profile', 'interest']);
+  const { t } = useText(['profile', 'interest']);
   return (
     <Notice tone="wait" title={t('view.fourWives')}>
       <p>
@@ -103,7 +103,7 @@ function FourWives() {
 }
 
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { mutateAsync, isPending } = useUpdateProfile({
     body: async ({ answers, sections }: ProfileSave) =>
       (await import('./profile-rules.ts')).changesIn(answers, profile, sections),

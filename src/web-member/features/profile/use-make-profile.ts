@@ -3,7 +3,7 @@ import { createProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { CreateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
@@ -20,7 +20,7 @@ export const NEW_PROFILE = 'new profile';
  * dashboard.
  */
 export function useMakeProfile(length: FormLength) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const navigate = useNavigate();
   const { session } = useSession();
   const { mutateAsync, isPending, isSuccess } = useMutation({

@@ -1,6 +1,6 @@
 import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
@@ -8,7 +8,7 @@ import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 /** Explains what a block does and where to lift it, and blocks after confirmation. */
 export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['safety', 'common']);
+  const { t } = useText(['safety', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(blockProfile, { params: { id: String(id) } }),
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '#modules/content/contracts/reports.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
 import { Button } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ const ReportDialog = lazy(async () => ({
 }));
 
 export function ReportButton({ type, id, label }: { type: ReportSubject; id: string | number; label?: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const [open, setOpen] = useState(false);
   return (
     <>

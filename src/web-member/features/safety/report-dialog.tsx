@@ -5,7 +5,7 @@ import {
   type ReportReason,
   type ReportSubject,
 } from '#modules/content/contracts/reports.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -18,7 +18,7 @@ type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void 
  * later reads it.
  */
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const form = useCheckedForm({
     defaultValues: { reason: null as ReportReason | null, details: '' },
     send: ({ reason, details }) =>

@@ -2,7 +2,7 @@ import { listOwnReports } from '#modules/content/contracts/reports.ts';
 import type { OwnReport } from '#modules/content/contracts/reports.schema.ts';
 import { createSupportTicket, listQuestions, SUPPORT_MAX } from '#modules/content/contracts/support.ts';
 import type { OwnQuestion, ResolvedCase } from '#modules/content/contracts/support.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
@@ -31,7 +31,7 @@ import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
 /** Private support tickets with their answers, and the outcome of the reader's reports. */
 export function SupportPage() {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const about = useCaseFromAddress();
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
@@ -53,7 +53,7 @@ export function SupportPage() {
 
 /** Input is not stored as a draft, so that nobody who opens the tab later reads it. */
 function TicketForm({ about }: { about: ResolvedCase | null }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const navigate = useNavigate();
   const form = useCheckedForm({
     defaultValues: { message: '', notifyByEmail: false },
@@ -113,7 +113,7 @@ function Questions() {
 }
 
 function Question({ question }: { question: OwnQuestion }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const { state, message, createdAt, answer, answeredAt, about, onHold } = question;
   return (
     <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
@@ -132,7 +132,7 @@ function Question({ question }: { question: OwnQuestion }) {
 }
 
 function Reports() {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const list = usePages<OwnReport>(urlOf(listOwnReports));
   const { data, error, refetch } = list;
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -151,7 +151,7 @@ function Reports() {
 }
 
 function ReportLine({ report }: { report: OwnReport }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const { id, subjectType, reason, outcome, createdAt, isAppealed } = report;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -22,7 +22,7 @@ const LEAVING = '/leaving';
  * The layout of every page: skip link, live events, toasts, the dialog for a fresh sign-in, and focus after navigation.
  */
 export function RootLayout() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { pathname } = useLocation();
   const hydrating = useHydrating();
   const { session } = useSession();
@@ -90,7 +90,7 @@ export function GuardianType() {
  * language of the account, unless it is leaving.
  */
 function LanguageSwitch() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { pathname, search } = useLocation();
   const { data: user } = useUser();
   const { mutate } = useOwnLanguage();

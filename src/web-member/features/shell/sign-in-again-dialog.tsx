@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { prove, renew, wantsCode, type Why } from '../../../web-shared/server/sign-in-again.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import {
@@ -32,7 +32,7 @@ type SignInAgainDialogProps = {
  * signed in.
  */
 export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   if (why === 'other') return <OtherAccountDialog onSameAgain={() => form.onEnd(true)} />;
   return (
     <Dialog onClose={() => form.onEnd(false)} title={t(`again.${why}.title`)} text={t(`again.${why}.text`)}>
@@ -44,7 +44,7 @@ export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
 type ProofFormProps = SignInAgainDialogProps & { why: Exclude<Why, 'other'> };
 
 function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const [needsCode, setNeedsCode] = useState(knownPassword !== undefined);
   const form = useCheckedForm({
     defaultValues: { password: knownPassword ?? '', code: '' },
@@ -90,7 +90,7 @@ type OtherAccountDialogProps = { onSameAgain: () => void };
 
 /** Warns that another account has signed in meanwhile, and leads to it or back. */
 function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
-  const { t } = useTranslation('other-account');
+  const { t } = useText('other-account');
   const { mutate, isPending, error } = useMutation({ mutationFn: checkAccount, onSuccess: onSameAgain });
   return (
     <Dialog onClose={() => mutate()} title={t('title')} text={t('text')}>

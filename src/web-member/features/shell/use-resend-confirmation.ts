@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { jsonOf, request } from '../../../web-shared/server/api.ts';
 import { toast, toastError } from '../../ui/index.ts';
 
@@ -7,7 +7,7 @@ import { toast, toastError } from '../../ui/index.ts';
 const RESEND = '/api/auth/confirm-email/resend';
 
 export function useResendConfirmation() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return useMutation({
     mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },
     onSuccess: ({ message }) => toast({ title: t('confirmEmail.sent'), description: message }),

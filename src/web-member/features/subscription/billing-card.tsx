@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import {
   Button,
@@ -25,7 +25,7 @@ import { invalidate } from '../../lib/server/query-client.ts';
 const DRAFT = 'refund';
 
 function RefundDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const form = useCheckedForm({
     defaultValues: { reason: '' },
     send: ({ reason }) => call(requestRefund, { body: { reason: reason.trim() || undefined } }),
@@ -60,7 +60,7 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function BillingCard({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { paid } = plan;
   if (!paid) return null;
   const isDue = paid.status === 'past_due';
@@ -96,7 +96,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
 }
 
 function Refund({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [isChanging, setOpening] = useState(false);
   if (plan.refundRequestedAt)
     return <p>{t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })}</p>;

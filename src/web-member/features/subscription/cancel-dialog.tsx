@@ -1,6 +1,6 @@
 import { cancelSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Explains the effect of a cancellation and until when it can be undone, then cancels. */
 export function CancelDialog({ until, waits, onClose }: Props) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const text = () => {
     if (waits) return t('cancelling.textWaits');
     return until ? t('cancelling.text', { date: formatCalendarDay(until) }) : t('cancelling.textDue');

@@ -1,7 +1,7 @@
 import { getInvoice } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
@@ -13,7 +13,7 @@ import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 type Invoice = AnswerOf<typeof getInvoice>;
 
 export function InvoicePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(fetchJson(getInvoice, { params: { id } }));
   useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
@@ -46,7 +46,7 @@ export function InvoicePage() {
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data: user } = useUser();
   const { number, paidAt, seller, plan, periodStart, periodEnd } = invoice;
   const { subtotal, amountOff, amountPaid, amountRefunded } = invoice;

@@ -1,6 +1,6 @@
 import { changeCard } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { Button, toastError, Spinner } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 
 /** Shows the outcome of a new card: saved, and the open amount charged or not. */
 function CardGiven({ isDue }: { isDue: boolean }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [wasDue] = useState(isDue);
   const [search] = useSearchParams();
   // The bank's query is trusted for the text only.
@@ -48,7 +48,7 @@ const CARD_SAVED = 'card';
 
 /** Replaces the card, and charges an open amount to it at once. */
 export function NewCard({ openAmount }: { openAmount: string | null }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [search, setSearch] = useSearchParams();
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => call(changeCard),

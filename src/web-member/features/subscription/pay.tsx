@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { Card, Notice } from '../../ui/index.ts';
 import { PayForPlan } from '../payment/index.ts';
@@ -9,7 +9,7 @@ type PayProps = { query: MemberCheckout; words: 'subscribe.pay' | 'upgrade.pay' 
 
 /** A member's payment of a plan. A sister whose guardian is not verified reads when her requests start. */
 export function Pay({ query: { data: checkout, promo, promoCode }, words }: PayProps) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session } = useSession();
   if (!checkout) return null;
   const isAwaitingWali = session.user?.gender === 'female' && waliStateOf(session.guardian) !== 'verified';

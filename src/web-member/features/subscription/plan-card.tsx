@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Card, ErrorNotice, Facts, Skeleton, Tag } from '../../ui/index.ts';
@@ -9,7 +9,7 @@ import type { Elements } from '../../../web-shared/ui/elements.ts';
 const NOT_YET = '\u00a0';
 
 export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();
   const heading = title ?? t('title');

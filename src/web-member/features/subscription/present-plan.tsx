@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Button, Card, Facts, LinkButton, Tag, toast, toastError } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const { session } = useSession();
   const { paid, granted } = plan;
@@ -74,7 +74,7 @@ const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
 const endOf = ({ paid }: PlanStatus) => (paid && paid.status !== 'past_due' ? paid.expiresAt : null);
 
 function PlanActions({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [cancels, setCancels] = useState(false);
   const resume = useResume();
   if (!['cancel', 'resume', 'buy'].some((action) => plan.allowedActions.includes(action as 'buy'))) return null;
@@ -103,7 +103,7 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
 }
 
 function useResume() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return useMutation({
     mutationFn: () => call(resumeSubscription),
     onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),

@@ -1,7 +1,7 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
@@ -27,7 +27,7 @@ import { useMemberCheckout } from './use-member-checkout.ts';
 import { usePlan, type PlanStatus } from './use-plan.ts';
 
 export function SubscribePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session, isPending } = useSession();
   const { user } = session;
   return (
@@ -70,7 +70,7 @@ function Choice({ hasFourWives }: { hasFourWives: boolean }) {
 }
 
 function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const checkout = useMemberCheckout(planId, false);
   const other = (
     <div>
@@ -102,7 +102,7 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
 }
 
 function NothingToBuy({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const text = plan.refundRequestedAt
     ? t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { CardSkeletons, ErrorNotice, Page, Card, Tag, Skeleton } from '../../ui/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
@@ -16,7 +16,7 @@ import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 
 export function SubscriptionPage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session } = useSession();
   const { data: plan, error, refetch } = usePlan();
   if (isStaff(session.user?.role)) {
@@ -47,7 +47,7 @@ export function SubscriptionPage() {
 }
 
 function Invoices() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data, error, refetch } = useQuery(fetchJson(listInvoices));
   if (error && !data)
     return <ErrorNotice title={t('billing.invoicesFailed')} error={error} onRetry={() => void refetch()} />;
@@ -75,7 +75,7 @@ function Invoices() {
 }
 
 function WhatAPlanAdds() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Card title={t('adds.title')}>
       <div>
@@ -100,7 +100,7 @@ function WhatAPlanAdds() {
 
 /** The members who last received a request, with links to their profiles. */
 function Activity() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session } = useSession();
   const { data, error } = useQuery(fetchJson(subscriptionUsage));
   // The usage card shows the error; without a profile nothing was sent.

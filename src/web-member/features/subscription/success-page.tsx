@@ -1,7 +1,7 @@
 import { verifyUpgradePayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { call, codeOf, messageOf } from '../../../web-shared/server/api.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
@@ -16,7 +16,7 @@ const RETRY_MS = 3_000;
 
 /** Shows the outcome of a payment as the server knows it, whatever the address says. */
 export function SuccessPage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data: user, isPending } = useUser();
   const [search] = useSearchParams();
   const [intent] = useState(() => search.get('payment_intent'));
@@ -44,7 +44,7 @@ export function SuccessPage() {
 }
 
 function Outcome({ intent }: { intent: string }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [isShort, setShort] = useState(true);
   const { data, error, refetch } = useQuery({
     queryKey: ['payment', intent],
@@ -77,7 +77,7 @@ function Outcome({ intent }: { intent: string }) {
 
 /** Shows the server's reason for a failed payment, or a retry if the server gave none. */
 function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const said = messageOf(error) ?? t('success.error');
   switch (codeOf(error)) {
     case 'billing.payment-failed':
@@ -104,7 +104,7 @@ function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Nothing was paid: offers the payment first. */
 function Failure({ words }: { words: string }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Ended
       first={
@@ -121,7 +121,7 @@ function Failure({ words }: { words: string }) {
 }
 
 function Ended({ first, children }: { first?: Elements; children: Elements }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Card>
       {children}

@@ -1,7 +1,7 @@
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
 import { Card, LinkButton, NextStepLink, Notice, Page, Spinner } from '../../ui/index.ts';
@@ -31,7 +31,7 @@ function savedUpgrade(): string | null {
 const forgetUpgrade = () => tabStore.remove(KEY);
 
 export function UpgradePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session, isPending } = useSession();
   const [search] = useSearchParams();
   const [wanted] = useState(() => search.get('plan') ?? savedUpgrade());
@@ -52,7 +52,7 @@ export function UpgradePage() {
 }
 
 function Upgrade({ wanted }: { wanted: string | null }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const plans = useQuery({ ...fetchJson(listPlans), enabled: wanted !== null });
   const plan = plans.data && planMeant(plans.data, wanted);
   const isValid = plan !== undefined && !isFree(plan);
@@ -68,7 +68,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
 
 /** Explains why there is nothing to pay here, with links. */
 function Failure({ words, error }: { words: string; error?: unknown }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Card>
       <Notice tone="end" title={t('upgrade.errorTitle')}>

@@ -1,6 +1,6 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call, statusOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
@@ -14,7 +14,7 @@ import './ward.css';
 
 /** Lets a sister name her guardian, correct his details until he is verified, or replace him. */
 export function GuardianSetupPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { session, isPending } = useSession();
   const wali = waliOf(session.guardian);
   const state = waliStateOf(wali);
@@ -37,7 +37,7 @@ export function GuardianSetupPage() {
 
 /** Explains the consequences of a replacement before it is made. */
 function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { name, replacementsLeft: left } = wali;
   if (isOnHold(state)) {
     return (
@@ -65,7 +65,7 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
 
 /** Refers her to staff once she has replaced guardians as often as she may by herself. */
 function ReplacedOften({ name }: { name: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <Notice tone="wait">
       <p>{t('setup.often')}</p>
@@ -84,7 +84,7 @@ function ReplacedOften({ name }: { name: string }) {
 const isRefused = (error: unknown) => statusOf(error) === 409;
 
 function SetupForm({ wali }: { wali: Guardian | null }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
     schema: async () => (await import('#modules/guardianship/contracts/guardian.schema.ts')).nameGuardian.body,

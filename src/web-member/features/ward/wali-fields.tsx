@@ -1,7 +1,7 @@
 import { waliRelations } from '#modules/identity/contracts/wali.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Field, Select, TextInput } from '../../ui/index.ts';
 
 type WaliForm = {
@@ -13,7 +13,7 @@ type WaliForm = {
 };
 
 export function WaliFields() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { register, formState } = useFormContext<WaliForm>();
   const { errors } = formState;
   const options = languageIds.map((value) => ({ value, label: languages[value].name }));

@@ -1,6 +1,6 @@
 import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { call, fetchJson } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
@@ -9,7 +9,6 @@ import {
   Button,
   Card,
   CardSkeletons,
-  EmptyState,
   ErrorNotice,
   Facts,
   LinkButton,
@@ -22,10 +21,10 @@ import {
 import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
-import { PreviousWali } from './previous-wali.tsx';
+import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
   const wali = waliOf(data);
   return (
@@ -57,22 +56,8 @@ export function WaliPendingPage() {
   );
 }
 
-function NoWali() {
-  const { t } = useTranslation('guardianship');
-  return (
-    <>
-      <PreviousWali />
-      <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton variant="primary" to="/guardian-setup">
-          {t('status.name')}
-        </LinkButton>
-      </EmptyState>
-    </>
-  );
-}
-
 function WaliStatus({ wali }: { wali: Guardian }) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const state = waliStateOf(wali);
   const verified = state === 'verified';
   const { session } = useSession();
@@ -112,7 +97,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
 }
 
 function Pending() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification),
     onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),

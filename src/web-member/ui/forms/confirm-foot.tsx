@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Button } from '../button.tsx';
 
 type ConfirmFootProps = {
@@ -11,7 +11,7 @@ type ConfirmFootProps = {
 
 /** The last line of a dialog that asks for confirmation of something grave. */
 export function ConfirmFoot({ label, cancel, busy, onConfirm, onCancel }: ConfirmFootProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="dialog-foot">
       <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>

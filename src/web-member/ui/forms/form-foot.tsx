@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Button } from '../button.tsx';
 
 type FormFootProps = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | 'disabled'> & {
@@ -23,7 +23,7 @@ export function FormFoot({
   inDialog,
   ...props
 }: FormFootProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const wayOut = onCancel && <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>;
   return (
     <div className={inDialog ? 'dialog-foot' : wayOut && 'row'}>

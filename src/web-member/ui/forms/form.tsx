@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useHref, useLocation } from 'react-router-dom';
 import { firstControl } from '../focus.ts';
 import type { Address } from '../../../web-shared/server/contracts.ts';
@@ -60,7 +60,7 @@ export function Form({
   hidden,
   ...props
 }: FormProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const refusal = useSentForm(sends)?.error;
   const path = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import {
   Button,
@@ -28,7 +28,7 @@ const look = () => invalidate('/api/account/settings', '/api/account/security', 
 
 /** Switches two-factor sign-in on and off; the recovery codes stay until they are confirmed. */
 export function TwoFactorCard() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useText(['account', 'common']);
   const { settings, error, refetch } = useSettings();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   // Undefined until its form was first opened; afterwards closing it, or confirming the codes, moves the focus to the
@@ -84,7 +84,7 @@ export function TwoFactorCard() {
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
 
 function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const form = useCheckedForm({
     defaultValues: { password: '', code: '' },
     send: (body) => call(disableTwoFactor, { body }),

@@ -1,7 +1,7 @@
 import { enableTwoFactor, setUpTwoFactor } from '#modules/identity/contracts/two-factor.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call, codeOf } from '../../../../web-shared/server/api.ts';
 import { Button, Field, Form, FormFoot, Notice, TextInput, toastError } from '../../../ui/index.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
@@ -14,7 +14,7 @@ type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: str
 
 /** Sets up two-factor sign-in, from the app's secret to its first code; requires a confirmed address. */
 export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data: user } = useUser();
   const [ended, setEnded] = useState(false);
   const end = () => {
@@ -38,7 +38,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
 
 /** With an unconfirmed address, the set-up could lock out the address's real owner. */
 function ConfirmFirst({ email }: { email: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { mutate, isPending, isSuccess } = useResendConfirmation();
   return (
     <Notice tone="wait" title={t('twoFactor.confirmFirst')}>
@@ -55,7 +55,7 @@ function ConfirmFirst({ email }: { email: string }) {
 type FirstCodeProps = { setup: Setup; onEnabled: (recoveryCodes: string[]) => void; onEnd: () => void };
 
 function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const form = useCheckedForm({
     defaultValues: { code: '' },
     send: (body) => call(enableTwoFactor, { body }),

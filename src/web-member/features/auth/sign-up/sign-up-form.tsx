@@ -4,7 +4,7 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
@@ -61,7 +61,7 @@ export function SignUpForm() {
 }
 
 function Fields({ begun }: { begun: Partial<Values> }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
   const plans = useQuery(fetchJson(listPlans));

@@ -2,7 +2,7 @@ import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { signUp } from '#modules/identity/contracts/auth.ts';
 import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, codeOf } from '../../../../web-shared/server/api.ts';
 import { toast, toastError } from '../../../ui/index.ts';
@@ -30,7 +30,7 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
 
 /** Shows why no account was created. */
 function useRefusal() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (error: unknown) => {
     // The plan was withdrawn while the form was open.
     if (codeOf(error) === 'billing.plan-unknown' || (error instanceof ApiError && error.fields.selectedPlan))
@@ -45,7 +45,7 @@ function useRefusal() {
 
 /** Creates an account on the free plan, and leads to the sign-in. */
 export function useSignUp() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const navigate = useNavigate();
   const refuse = useRefusal();
 
@@ -69,7 +69,7 @@ export function useSignUp() {
  * page that never sees the password (R-1.13).
  */
 export function usePaidSignUp() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const refuse = useRefusal();
 
   const paid = useMutation({

@@ -4,7 +4,7 @@ import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../../web-shared/server/api.ts';
 import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page, LinkButton } from '../../../ui/index.ts';
@@ -27,7 +27,7 @@ export function ApprovalPage() {
 
 /** An approval with its text and two equal buttons; after the decision its consequences, and the next approval. */
 function Approval({ id }: { id: string }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data, error, isPending, refetch } = useQuery(fetchJson(getPendingApproval, { params: { id } }));
   const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
@@ -55,7 +55,7 @@ function Approval({ id }: { id: string }) {
 
 /** One column, so that the buttons stay visible along all of it; flagged words are marked in the text as well. */
 function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outcome: Outcome) => void }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const ward = item.wardFirstName;
   return (
     <div className="approval">
@@ -84,7 +84,7 @@ function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outco
 }
 
 function AboutHim({ item }: { item: ApprovalDetail }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const [id, other] = isFromWard(item) ? [item.to, item.toProfile] : [item.from, item.fromProfile];
   return (
     <Card title={t('decide:about')}>
@@ -98,7 +98,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
 }
 
 function WholeProfile({ profile }: { profile: SeenProfile }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [whole, setWhole] = useState(false);
   return (
     <>
@@ -122,7 +122,7 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
  * the focus from the pressed button.
  */
 function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const own = useRef<HTMLElement>(null);
   useEffect(() => own.current?.focus(), []);
   return (

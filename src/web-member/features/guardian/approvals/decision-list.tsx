@@ -1,5 +1,5 @@
 import type { PastDecision } from '#modules/guardianship/contracts/approvals.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { Card, More, Tag } from '../../../ui/index.ts';
@@ -35,7 +35,7 @@ export function DecisionList({ url, title, reader }: DecisionListProps) {
 }
 
 function Decision({ decision, reader }: { decision: PastDecision; reader: DecisionListProps['reader'] }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { fromWard, type } = decision;
   const by = reader === 'ward' ? 'ofYou' : 'ofHer';
   return (

@@ -1,7 +1,7 @@
 import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call, urlOf, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
 import { useFormMutation } from '../../../lib/forms/use-form-mutation.ts';
@@ -39,7 +39,7 @@ const aboutClaim = (token: string) =>
   });
 
 export function GuardianClaimPage() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const token = useTokenFromAddress();
   const about = useQuery({ ...aboutClaim(token ?? ''), enabled: token !== null });
   return (
@@ -80,7 +80,7 @@ export function GuardianClaimPage() {
 
 /** Offers a new link after expiry; it is sent to the original address, whoever opened this one. */
 function Ended({ token }: { token: string }) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { mutate, isPending, isSuccess, error } = useFormMutation(renewClaim, {
     mutationFn: () => call(renewClaim, { body: { token } }),
   });
@@ -103,7 +103,7 @@ type Account = { username: string; password: string };
 type ClaimProps = { token: string; email: string; hasAccount: boolean };
 
 function Claim({ token, email, hasAccount }: ClaimProps) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
   const form = useCheckedForm<Account, User, Partial<Account>>({

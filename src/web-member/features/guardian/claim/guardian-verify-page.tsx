@@ -1,6 +1,6 @@
 import { verifyCode } from '#modules/guardianship/contracts/guardian-verification.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
@@ -14,7 +14,7 @@ import './code-input.css';
 const REDIRECT_AFTER_MS = 2_000;
 
 export function GuardianVerifyPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const navigate = useNavigate();
   const { data: user } = useUser();
   const fail = (title: string, description: string) => {

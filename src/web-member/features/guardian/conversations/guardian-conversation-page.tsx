@@ -2,7 +2,7 @@ import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/
 import type { OverseenMessage } from '#modules/messaging/contracts/messages.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf, urlOf, call } from '../../../../web-shared/server/api.ts';
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
@@ -38,7 +38,7 @@ const flagNotes = ({ id, flags }: OverseenMessage) => (
 );
 
 export function GuardianConversationPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { id = '' } = useParams();
   const matches = useQuery(fetchJson(guardianMatches, { query: { id } }));
   const address = urlOf(guardianMessages, { params: { id } });
@@ -120,7 +120,7 @@ function useVisit(shown: string | undefined, newest: string | undefined) {
 
 /** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */
 function MatchChanges({ match }: { match: OverseenMatch }) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const nameOf = (by: OverseenMatch['changes'][number]['by']) => {
     if (by === 'woman') return match.wardFirstName;
     return by === 'man' ? t('changes.man', { id: match.otherProfileId }) : t('changes.guardian');

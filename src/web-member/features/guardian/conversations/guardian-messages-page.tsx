@@ -1,6 +1,6 @@
 import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { urlOf } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
@@ -11,7 +11,7 @@ import { Headline } from '../../person/index.ts';
 const PAGE = 20;
 
 export function GuardianMessagesPage() {
-  const { t } = useTranslation(['guardian', 'messages']);
+  const { t } = useText(['guardian', 'messages']);
   const list = usePages<OverseenMatch>(urlOf(guardianMatches, { query: { limit: PAGE } }));
   const { data, error, isPending, refetch } = list;
   const matches = data?.pages.flatMap((page) => page.items);

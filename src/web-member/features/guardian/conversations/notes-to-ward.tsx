@@ -1,7 +1,7 @@
 import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
 import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
@@ -11,7 +11,7 @@ import { Button, Card, ErrorNotice, Field, More, TextArea, toast, toastError } f
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const address = { params: { id: matchId } };
   const list = usePages<GuardianNoteView>(urlOf(ownGuardianNotes, address));
   const { data, error, refetch } = list;

@@ -1,6 +1,6 @@
 import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
 import { forgetDraft, useFormDraft } from '../../../lib/forms/draft.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
@@ -16,7 +16,7 @@ const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
 
 export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);
   const offered = verbs.filter((verb) => match.allowedActions.includes(verb));
   return (
@@ -53,7 +53,7 @@ type StatusFormProps = {
 
 /** Confirms the change, explains its consequences, and takes a reason. The input survives a refusal. */
 export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormProps) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useText(['messages', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const draft = `${verb} ${match.id}`;

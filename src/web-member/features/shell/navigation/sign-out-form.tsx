@@ -1,7 +1,7 @@
 import { signOut } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
@@ -10,7 +10,7 @@ import { Form, toast, toastError } from '../../../ui/index.ts';
 
 /** Ends the session, deletes all fetched data, and opens the landing page. */
 function useSignOut() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(signOut),

@@ -1,13 +1,13 @@
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
 import { Card, ErrorNotice, Skeleton, Stat } from '../../../ui/index.ts';
 import { DailyChart } from './daily-chart.tsx';
 
 export function Usage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (

@@ -4,7 +4,7 @@ import guardianship from '#texts/en/guardianship.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import standIn from './texts.tsx';
+import { Texts } from './i18n.ts';
 
 const missing: string[] = [];
 const options = {
@@ -20,7 +20,9 @@ const options = {
 };
 const real = i18next.createInstance();
 await real.init(options);
-await standIn.init(options);
+const own = new Texts();
+for (const [name, tree] of Object.entries({ common, auth, guardianship })) own.add(name, tree);
+const t = own.t as (key: string, values?: object) => unknown;
 
 const keysOf = (tree: object, place = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -38,7 +40,7 @@ test.each(['Amina', 'أمينة', '<b>{{name}}</b>', '$&', 7, null])(
   (value) => {
     expect(places.size).toBeGreaterThan(5);
     const values = filledWith(value);
-    for (const key of keys) expect(standIn.t(key, values)).toBe(real.t(key as never, values));
+    for (const key of keys) expect(t(key, values)).toBe(real.t(key as never, values));
   },
 );
 
@@ -48,27 +50,21 @@ test('plurals are the same as with the library', () => {
   for (const key of counted)
     for (const count of [0, 1, 2, 21]) {
       const values = { ...filledWith('Amina'), count };
-      expect(standIn.t(key, values)).toBe(real.t(key as never, values));
+      expect(t(key, values)).toBe(real.t(key as never, values));
     }
 });
 
 test('a whole branch is returned on request', () => {
-  expect(standIn.t('connection', { returnObjects: true })).toEqual(real.t('connection', { returnObjects: true }));
+  expect(t('connection', { returnObjects: true })).toEqual(real.t('connection', { returnObjects: true }));
 });
 
 test('it reports the same keys as existing as the library', () => {
-  for (const [key, given] of [
-    ['auth:email'],
-    ['email', { ns: 'auth' }],
-    ['email'],
-    ['nothing.here'],
-    ['close'],
-  ] as const)
-    expect(standIn.exists(key, given)).toBe(real.exists(key, given));
+  for (const key of ['auth:email', 'email', 'nothing.here', 'close'] as const)
+    expect(own.exists(key)).toBe(real.exists(key));
 });
 
 test('a missing text is reported as by the library', () => {
   missing.length = 0;
-  expect([standIn.t('nothing.here'), real.t('nothing.here' as never)]).toEqual(['', '']);
+  expect([t('nothing.here'), real.t('nothing.here' as never)]).toEqual(['', '']);
   expect(missing).toEqual(['nothing.here', 'nothing.here']);
 });
