@@ -1,8 +1,7 @@
 import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson, call } from '../../../web-shared/server/api.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -13,7 +12,7 @@ import { useUser } from '../session/index.ts';
 export function AddressCard() {
   const { t } = useText('account');
   const { data: user } = useUser();
-  const { data } = useQuery(fetchJson(getEmail));
+  const { data } = useEndpoint(getEmail);
   // Undefined until the form was first opened; afterwards closing it returns the focus.
   const [changing, setChanging] = useState<boolean>();
   return (

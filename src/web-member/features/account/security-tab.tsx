@@ -1,7 +1,6 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay, formatTime } from '../../../web-shared/text/format.ts';
 import { Card, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -12,7 +11,7 @@ import './lines.css';
 
 export function SecurityTab() {
   const { t } = useText('account');
-  const { data, error, refetch } = useQuery(fetchJson(getSecurity));
+  const { data, error, refetch } = useEndpoint(getSecurity);
   return (
     <div className="stack loose">
       <Card title={t('password.title')}>

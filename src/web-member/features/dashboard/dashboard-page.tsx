@@ -11,8 +11,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 
 export function DashboardPage() {
   const { t } = useText(['dashboard', 'subscription']);
@@ -127,7 +126,7 @@ function OtherSite({ href, children }: { href: string; children: ReactNode }) {
 /** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
 function NextSteps({ female }: { female: boolean }) {
   const { t } = useText('dashboard');
-  const { data } = useQuery(fetchJson(subscriptionStatus));
+  const { data } = useEndpoint(subscriptionStatus);
   if (female) {
     return (
       <Card title={t('female.title')}>

@@ -1,9 +1,8 @@
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { toneOfCompletion } from '../../../web-shared/text/format.ts';
 import { Count, ErrorNotice, ProgressBar, Stat } from '../../ui/index.ts';
 
@@ -17,7 +16,7 @@ const tiles = [
 
 export function Figures() {
   const { t } = useText('dashboard');
-  const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
+  const { data, error, refetch } = useEndpoint(dashboardStats);
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
   return (
@@ -43,7 +42,7 @@ export function Figures() {
 
 export function Tiles() {
   const { t } = useText(['dashboard', 'nav']);
-  const { data } = useQuery(fetchJson(dashboardStats));
+  const { data } = useEndpoint(dashboardStats);
   const pending = data?.pendingRequests ?? 0;
   const unread = data?.unreadMessages ?? 0;
   return (

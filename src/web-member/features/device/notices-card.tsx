@@ -1,9 +1,9 @@
 import { changePush, getPush, pushKinds, removePush } from '#modules/identity/contracts/push.ts';
 import type { PushAnswer, PushChanges, PushDevice } from '#modules/identity/contracts/push.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { ApiError, fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
+import { ApiError, fetchJson, call, urlOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay, ownZone } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -15,7 +15,7 @@ import './device.css';
 
 /** Settings of push notifications in this browser: whether, for which events, and the quiet hours. */
 export function NoticesCard() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(fetchJson(getPush));
+  const { data, dataUpdatedAt, error, refetch } = useEndpoint(getPush);
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Push notifications are disabled on the server.

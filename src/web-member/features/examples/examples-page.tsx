@@ -1,8 +1,7 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, EmptyState, LinkButton, Notice, Page, Field, Select, TextInput } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import { ageFiltersIn, choices } from './example-filters-of.ts';
@@ -39,7 +38,7 @@ export function ExamplesPage() {
 function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
   const { t } = useText(['examples', 'common']);
   const { pathname, search } = useLocation();
-  const { data: examples, error } = useQuery(fetchJson(listExampleProfiles, { query: filters }));
+  const { data: examples, error } = useEndpoint(listExampleProfiles, { query: filters });
   if (error)
     return (
       <Notice tone="end" title={t('failed')}>

@@ -3,7 +3,7 @@ import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { fetchJson, useEndpoint } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, ErrorNotice, LinkButton, Page, Stat, Card, Tag } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
 import { useWardChoice, WardSwitch } from './ward-choice.tsx';
@@ -19,9 +19,9 @@ const UNKNOWN = '–';
 
 export function GuardianDashboardPage() {
   const { t } = useText('guardian');
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { data: self } = useEndpoint(guardianProfile);
   const choice = useWardChoice();
-  const stats = useQuery(fetchJson(guardianStats, { query: choice.query }));
+  const stats = useEndpoint(guardianStats, { query: choice.query });
   const figures = [
     { id: 'wards', value: self?.wards },
     { id: 'approvals', value: stats.data?.pendingApprovals },

@@ -1,8 +1,7 @@
 import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
@@ -13,7 +12,7 @@ type OnHoldWard = AnswerOf<typeof guardianProfile>['onHold'][number];
 /** Wards for whom the reader cannot act at present, or not yet with this account, each with the reason. */
 export function OnHoldWards() {
   const { t } = useText('guardian');
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { data: self } = useEndpoint(guardianProfile);
   return (
     <>
       {self?.onHold.map((ward) => (

@@ -2,11 +2,10 @@ import type { ChoiceField } from '#modules/matchmaking/contracts/fields/profile-
 import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
 import { wardProfiles } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import type { wardProfile } from '#modules/matchmaking/contracts/ward-profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import type { z } from 'zod';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { formatCalendarDay, formatList } from '../../../web-shared/text/format.ts';
 import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Facts, LinkButton, Page, Tag } from '../../ui/index.ts';
@@ -20,8 +19,8 @@ const ABOUT_SHOWN = 100;
 
 export function WardProfilesPage() {
   const { t } = useText('guardian');
-  const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { data, error, isPending, refetch } = useEndpoint(wardProfiles);
+  const { data: self } = useEndpoint(guardianProfile);
   return (
     <Page title={t('wards.title')} lead={t('wards.lead')}>
       {isPending && <CardSkeletons count={2} lines={5} />}

@@ -1,8 +1,8 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson, call } from '../../../web-shared/server/api.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
@@ -38,7 +38,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const { id: profileId } = profile;
   const { t } = useText('interest');
   const { session } = useSession();
-  const plan = useQuery(fetchJson(subscriptionStatus));
+  const plan = useEndpoint(subscriptionStatus);
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);

@@ -1,8 +1,7 @@
 import { listGuidance } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { LinkButton } from '../../ui/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
@@ -28,7 +27,7 @@ export function GuidanceExcerpt() {
 
 function FirstArticles() {
   const { t } = useText('landing');
-  const { data: articles, error } = useQuery(fetchJson(listGuidance, { query: {} }));
+  const { data: articles, error } = useEndpoint(listGuidance, { query: {} });
   if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
   if (!articles) return null;
   if (articles.length === 0) return <p className="quiet">{t('guidance.empty')}</p>;

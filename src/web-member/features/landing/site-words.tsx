@@ -1,7 +1,6 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Part } from './part.tsx';
@@ -11,7 +10,7 @@ import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 export function Figures() {
   const { t } = useText('landing');
   const words = useReferenceWords('landing');
-  const { data } = useQuery(fetchJson(showSiteContent));
+  const { data } = useEndpoint(showSiteContent);
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;
   return (
@@ -39,7 +38,7 @@ export function Figures() {
 
 export function Stories() {
   const { t } = useText('landing');
-  const { data } = useQuery(fetchJson(showSiteContent));
+  const { data } = useEndpoint(showSiteContent);
   const stories = data?.stories ?? [];
   if (stories.length === 0) return null;
   return (

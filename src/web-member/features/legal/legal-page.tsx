@@ -7,8 +7,7 @@ import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Page } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
 import './legal.css';
-import { useQuery } from '@tanstack/react-query';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 interface Section {
@@ -87,7 +86,7 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
 
 function Operator() {
   const { t } = useText('legal');
-  const { data } = useQuery(fetchJson(showOperator));
+  const { data } = useEndpoint(showOperator);
   if (!data) return null;
   const { name, address, email } = data;
   return (

@@ -1,10 +1,9 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, call, codeOf, messageOf, statusOf } from '../../../web-shared/server/api.ts';
+import { call, codeOf, messageOf, statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { LinkButton, Notice, Redirect, Spinner, useTitle, Button } from '../../ui/index.ts';
 import { PayForPlan, useCheckout } from '../payment/index.ts';
 import { planMeant } from '../plans/index.ts';
@@ -35,7 +34,7 @@ export function SignUpPaymentPage() {
 function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   const { t } = useText('sign-up-payment');
   useTitle(t('title'));
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const plan = plans.data && planMeant(plans.data, wanted);
   const planId = plan ? String(plan.id) : '';
   const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));

@@ -4,7 +4,7 @@ import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { fetchJson, useEndpoint } from '../../../web-shared/server/api.ts';
 import { EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../ui/index.ts';
 import { StepNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
@@ -77,7 +77,7 @@ function NotForEverybody() {
 
 function Plans({ upgrade }: { upgrade: boolean }) {
   const { t } = useText('pricing');
-  const { data: plans, error, refetch } = useQuery(fetchJson(listPlans));
+  const { data: plans, error, refetch } = useEndpoint(listPlans);
   const offer = useOffer(upgrade);
   if (error) return <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
   if (plans?.length === 0)

@@ -1,11 +1,10 @@
 import { viewProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
+import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag, Skeleton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
@@ -38,7 +37,7 @@ const HIDDEN = [400, 404];
 export function ProfileDetailsPage() {
   const { t } = useText('profile');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(fetchJson(viewProfile, { params: { id } }));
+  const { data, error, isPending, refetch } = useEndpoint(viewProfile, { params: { id } });
   const { session } = useSession();
   const onlyGuardian = isOnlyGuardian(session);
   const ownWard = onlyGuardian && data?.gender === 'female';

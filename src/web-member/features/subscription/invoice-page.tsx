@@ -1,9 +1,8 @@
 import { getInvoice } from '#modules/billing/contracts/checkout.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
+import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { Button, EmptyState, ErrorNotice, LinkButton, Skeleton, useTitle } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
@@ -15,7 +14,7 @@ type Invoice = AnswerOf<typeof getInvoice>;
 export function InvoicePage() {
   const { t } = useText('subscription');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(fetchJson(getInvoice, { params: { id } }));
+  const { data, error, refetch } = useEndpoint(getInvoice, { params: { id } });
   useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
   const isMissing = [400, 404].includes(statusOf(error) ?? 0);
   return (

@@ -1,9 +1,8 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
+import { messageOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
@@ -50,7 +49,7 @@ export function SubscribePage() {
 
 /** The plans that this member may buy, or the payment of the one named in the address. */
 function Choice({ hasFourWives }: { hasFourWives: boolean }) {
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const status = usePlan();
   const [search, setSearch] = useSearchParams();
   const failed = [plans, status].find(({ error, data }) => error && !data);

@@ -8,9 +8,8 @@ import { Usage } from './usage/usage.tsx';
 import { usePlan } from './use-plan.ts';
 import './subscription.css';
 import { listInvoices } from '#modules/billing/contracts/checkout.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney, formatTime } from '../../../web-shared/text/format.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
@@ -48,7 +47,7 @@ export function SubscriptionPage() {
 
 function Invoices() {
   const { t } = useText('subscription');
-  const { data, error, refetch } = useQuery(fetchJson(listInvoices));
+  const { data, error, refetch } = useEndpoint(listInvoices);
   if (error && !data)
     return <ErrorNotice title={t('billing.invoicesFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -102,7 +101,7 @@ function WhatAPlanAdds() {
 function Activity() {
   const { t } = useText('subscription');
   const { session } = useSession();
-  const { data, error } = useQuery(fetchJson(subscriptionUsage));
+  const { data, error } = useEndpoint(subscriptionUsage);
   // The usage card shows the error; without a profile nothing was sent.
   if (!session.profile || (error && !data)) return null;
   return (

@@ -1,8 +1,7 @@
 import { showOversight } from '#modules/guardianship/contracts/guardian.ts';
 import type { Oversight } from '#modules/guardianship/contracts/guardian.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { Card, CardSkeletons, ErrorNotice, LinkButton, Page, Tag } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
@@ -19,7 +18,7 @@ export function OversightPage() {
   const { t } = useText('safety');
   const { session } = useSession();
   const wali = waliOf(session.guardian);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(showOversight));
+  const { data, error, isPending, refetch } = useEndpoint(showOversight);
   return (
     <Page narrow title={t('oversight.title')} lead={t('oversight.lead')}>
       {wali ? <HerGuardian wali={wali} /> : <NoWali />}

@@ -1,7 +1,6 @@
 import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { EmptyState, LinkButton, Notice } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
@@ -9,7 +8,7 @@ import { UserText } from '../../../web-shared/ui/user-text.tsx';
 /** Explains why a sister no longer has a guardian, with his reason; empty if she never had one. */
 export function PreviousWali() {
   const { t } = useText('guardianship');
-  const { data } = useQuery(fetchJson(previousGuardian));
+  const { data } = useEndpoint(previousGuardian);
   if (!data) return null;
   const { name, because, reason, at } = data;
   return (

@@ -1,8 +1,8 @@
 import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { call, fetchJson } from '../../../web-shared/server/api.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import {
@@ -25,7 +25,7 @@ import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
   const { t } = useText(['guardianship', 'common']);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
+  const { data, error, isPending, refetch } = useEndpoint(getGuardian);
   const wali = waliOf(data);
   return (
     <>

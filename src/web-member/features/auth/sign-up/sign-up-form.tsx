@@ -1,12 +1,11 @@
 import type { SignUpForm as Values } from '#modules/identity/contracts/auth.schema.ts';
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
 import {
@@ -64,7 +63,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { t } = useText(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const plannedPlan = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
   const planOf = (id: string | undefined) => plans.data?.find((plan) => String(plan.id) === id);

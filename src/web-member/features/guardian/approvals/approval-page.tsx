@@ -1,12 +1,11 @@
 import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../../web-shared/server/api.ts';
+import { statusOf, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page, LinkButton } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../../person/index.ts';
@@ -29,7 +28,7 @@ export function ApprovalPage() {
 function Approval({ id }: { id: string }) {
   const { t } = useText(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(getPendingApproval, { params: { id } }));
+  const { data, error, isPending, refetch } = useEndpoint(getPendingApproval, { params: { id } });
   const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
   return (
     <div className="approval-page">

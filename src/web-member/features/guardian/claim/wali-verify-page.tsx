@@ -1,11 +1,11 @@
 import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
 import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
+import { call, codeOf, isPassing, messageOf, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
 import { Button, Card, ErrorNotice, LinkButton, Notice, Page, Spinner, toast } from '../../../ui/index.ts';
@@ -45,7 +45,7 @@ function Request({ id, code }: { id: string; code: string }) {
   const { t } = useText('guardianship');
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
-  const verification = useQuery(fetchJson(waliVerify, address));
+  const verification = useEndpoint(waliVerify, address);
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
     // The signed-in account may be his.

@@ -1,10 +1,9 @@
 import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
 import type { OverseenMessage } from '#modules/messaging/contracts/messages.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf, urlOf, call } from '../../../../web-shared/server/api.ts';
+import { statusOf, urlOf, call, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
 import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../../ui/index.ts';
 import {
@@ -40,7 +39,7 @@ const flagNotes = ({ id, flags }: OverseenMessage) => (
 export function GuardianConversationPage() {
   const { t } = useText('guardian');
   const { id = '' } = useParams();
-  const matches = useQuery(fetchJson(guardianMatches, { query: { id } }));
+  const matches = useEndpoint(guardianMatches, { query: { id } });
   const address = urlOf(guardianMessages, { params: { id } });
   const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
   const { error, refetch } = newest;

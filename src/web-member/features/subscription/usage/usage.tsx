@@ -1,14 +1,13 @@
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/text/use-text.ts';
-import { fetchJson } from '../../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
 import { Card, ErrorNotice, Skeleton, Stat } from '../../../ui/index.ts';
 import { DailyChart } from './daily-chart.tsx';
 
 export function Usage() {
   const { t } = useText('subscription');
-  const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
+  const { data, error, refetch } = useEndpoint(subscriptionUsage);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card title={t('usage.title')}>
