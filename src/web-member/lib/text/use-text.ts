@@ -6,8 +6,8 @@ import type { Namespace, Translate, Values } from './namespaces.d.ts';
 export const PageTexts = createContext(i18n);
 
 /**
- * Returns the texts of a namespace in the reader's language. With several, those of the first have no prefix: `t('title')`
- * and `t('common:close')`.
+ * Returns the texts of a namespace in the reader's language. With several, those of the first have no prefix:
+ * `t('title')` and `t('common:close')`.
  */
 export function useText<First extends Namespace = 'common', Rest extends Namespace = First>(
   namespaces: First | readonly [First, ...Rest[]] = 'common' as First,
