@@ -15,7 +15,8 @@ const times = { fajr: '02:50', sunrise: '04:40', dhuhr: '13:12', asr: '17:40', m
 const shown = (language: Language, next: Pick<PrayerTimesView['next'], 'prayer' | 'date' | 'time'>) => {
   i18n.add('prayer', texts[language]);
   const view = { date: '2027-06-24', times, next } as PrayerTimesView;
-  return renderToStaticMarkup(<Day times={view}>{null}</Day>);
+  // Without the marks that isolate values from the direction of the text.
+  return renderToStaticMarkup(<Day times={view}>{null}</Day>).replaceAll(/[\u2066-\u2069]/g, '');
 };
 
 const lastNights = { prayer: 'isha', date: '2027-06-23', time: '00:19' } as const;

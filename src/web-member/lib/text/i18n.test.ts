@@ -3,20 +3,20 @@ import common from '#texts/en/common.json' with { type: 'json' };
 import guardianship from '#texts/en/guardianship.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Texts } from './i18n.ts';
 
-const missing: string[] = [];
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
 const options = {
   lng: 'en',
   ns: ['common'],
   defaultNS: 'common',
   resources: { en: { common, auth, guardianship } },
   interpolation: { escapeValue: true, escape: isolated },
-  parseMissingKeyHandler: (key: string) => {
-    missing.push(key);
-    return '';
-  },
 };
 const real = i18next.createInstance();
 await real.init(options);
@@ -63,8 +63,14 @@ test('it reports the same keys as existing as the library', () => {
     expect(own.exists(key)).toBe(real.exists(key));
 });
 
-test('a missing text is reported as by the library', () => {
-  missing.length = 0;
-  expect([t('nothing.here'), real.t('nothing.here' as never)]).toEqual(['', '']);
-  expect(missing).toEqual(['nothing.here', 'nothing.here']);
+test('a missing text ends the rendering on the server', () => {
+  expect(() => t('nothing.here')).toThrow('No text nothing.here');
+});
+
+test('a missing text is reported in a browser, and its key is not shown', () => {
+  vi.stubEnv('SSR', false);
+  const report = vi.fn<(error: Error) => void>();
+  vi.stubGlobal('reportError', report);
+  expect(t('nothing.here')).toBe('');
+  expect(report.mock.calls).toEqual([[new Error('No text nothing.here')]]);
 });
