@@ -142,9 +142,9 @@ const rules = [
   },
   {
     name: 'schemas-only-in-form-rules',
-    comment: 'In a web app only the rules of forms import schemas; other files import their types.',
+    comment: 'In a web app only the rules of forms import schemas; a form loads its schema once somebody types.',
     from: { path: '^src/web-', pathNot: ['-rules\\.ts$', '^src/web-member/zod\\.ts$', ...TESTS] },
-    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['type-only'] },
+    to: { path: [...SCHEMAS, packages('zod')], dependencyTypesNot: ['dynamic-import', 'type-only'] },
   },
   {
     name: 'form-rules-on-demand',

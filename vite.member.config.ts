@@ -36,8 +36,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // In browsers, zod must be configured before the first schema is made.
       { find: /^zod$/, replacement: asReplacement(source('zod.ts')) },
-      // The library's types and names, with the few features that the app uses.
-      { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/text/texts.tsx')) },
     ],
   },
   // One file with all dependencies: in production the server has no packages of the web apps.
@@ -80,7 +78,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'own',
                   priority: 1,
-                  test: /\/src\/(web-(member|shared)\/(?!zod)|shared-kernel).*\.tsx?$/,
+                  test: /\/src\/(web-(member|shared)\/(?!zod|lib\/forms\/use-checked-form)|shared-kernel).*\.tsx?$/,
                   minShareCount: 12,
                 },
               ],

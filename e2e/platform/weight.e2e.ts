@@ -21,7 +21,7 @@ interface Page {
 
 /** The pages that a table of routes loads, with the catalogues of each. */
 const pagesIn = (table: string): Page[] =>
-  [...read(`src/web-member/${table}`).matchAll(/import\('\.\/([^']+)'\),\s*'\w+'((?:,\s*'[\w-]+')*)/g)].map(
+  [...read(`src/web-member/${table}`).matchAll(/import\('\.\/([^']+)'\)((?:,\s*'[\w-]+')*)/g)].map(
     ([, module, texts]) => ({ module: module!, texts: [...texts!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!) }),
   );
 

@@ -1,49 +1,29 @@
-import type { RouteObject } from 'react-router-dom';
 import { GuardianType } from './features/shell/layouts.tsx';
-import { page, type RenderMode } from './route-parts.tsx';
-
-const form = { handle: 'form' satisfies RenderMode };
+import { inMode, page } from './route-parts.tsx';
 
 /** Pages with forms for visitors. */
-export const formPages: RouteObject[] = [
-  { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth'), ...form },
-  {
-    path: 'signup',
-    lazy: page(() => import('./features/auth/sign-up/sign-up-page.tsx'), 'SignUpPage', 'auth'),
-    ...form,
-  },
-  {
-    path: 'forgot-password',
-    lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
-    ...form,
-  },
-  {
-    path: 'reset-password',
-    lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
-    ...form,
-  },
-  {
-    path: 'confirm-email',
-    lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage', 'auth'),
-    ...form,
-  },
+export const formPages = [
+  ...inMode('form', [
+    { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'auth') },
+    { path: 'signup', lazy: page(() => import('./features/auth/sign-up/sign-up-page.tsx'), 'auth') },
+    {
+      path: 'forgot-password',
+      lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'auth', 'validation'),
+    },
+    { path: 'reset-password', lazy: page(() => import('./features/auth/reset-password-page.tsx'), 'auth') },
+    { path: 'confirm-email', lazy: page(() => import('./features/auth/confirm-email-page.tsx'), 'auth') },
+  ]),
   {
     Component: GuardianType,
-    children: [
+    children: inMode('form', [
       {
         path: 'wali-verify',
-        lazy: page(() => import('./features/guardian/claim/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
-        ...form,
+        lazy: page(() => import('./features/guardian/claim/wali-verify-page.tsx'), 'guardianship'),
       },
       {
         path: 'guardian-claim',
-        lazy: page(
-          () => import('./features/guardian/claim/guardian-claim-page.tsx'),
-          'GuardianClaimPage',
-          'guardianship',
-        ),
-        ...form,
+        lazy: page(() => import('./features/guardian/claim/guardian-claim-page.tsx'), 'guardianship'),
       },
-    ],
+    ]),
   },
 ];

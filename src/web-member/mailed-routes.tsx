@@ -1,39 +1,23 @@
-import type { RouteObject } from 'react-router-dom';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { MailedLayout } from './features/shell/mailed-page.tsx';
-import { inRoot, page, type RenderMode } from './route-parts.tsx';
+import { inMode, inRoot, page } from './route-parts.tsx';
 
-const mailed = { handle: 'mailed' satisfies RenderMode };
+const decision = page(
+  () => import('./features/guardian/approvals/mailed-decision-page.tsx'),
+  'decide',
+  'flags',
+  'person',
+  'guardian',
+);
+const invitation = page(() => import('./features/guardian/claim/mailed-invitation-page.tsx'), 'guardianship', 'decide');
+const stepDown = page(() => import('./features/guardian/step-down-page.tsx'), 'guardian', 'decide');
+const unsubscribe = page(() => import('./features/account/unsubscribe-page.tsx'), 'unsubscribe');
 
-const guardianPages: RouteObject[] = [
-  {
-    path: 'decide/:token',
-    ...mailed,
-    lazy: page(
-      () => import('./features/guardian/approvals/mailed-decision-page.tsx'),
-      'MailedDecisionPage',
-      'decide',
-      'flags',
-      'person',
-      'guardian',
-    ),
-  },
-  {
-    path: 'decide/invitation/:id',
-    ...mailed,
-    lazy: page(
-      () => import('./features/guardian/claim/mailed-invitation-page.tsx'),
-      'MailedInvitationPage',
-      'guardianship',
-      'decide',
-    ),
-  },
-  {
-    path: 'step-down/:token',
-    ...mailed,
-    lazy: page(() => import('./features/guardian/step-down-page.tsx'), 'StepDownPage', 'guardian', 'decide'),
-  },
-];
+const guardianPages = inMode('mailed', [
+  { path: 'decide/:token', lazy: decision },
+  { path: 'decide/invitation/:id', lazy: invitation },
+  { path: 'step-down/:token', lazy: stepDown },
+]);
 
 /** Pages behind emailed links, which work on any phone without a session and without scripts. */
 export const mailedPages = inRoot([
@@ -44,11 +28,7 @@ export const mailedPages = inRoot([
         Component: MailedLayout,
         children: [
           { Component: GuardianType, children: guardianPages },
-          {
-            path: 'unsubscribe/:token',
-            ...mailed,
-            lazy: page(() => import('./features/account/unsubscribe-page.tsx'), 'UnsubscribePage', 'unsubscribe'),
-          },
+          ...inMode('mailed', [{ path: 'unsubscribe/:token', lazy: unsubscribe }]),
         ],
       },
     ],

@@ -18,10 +18,15 @@ export type RenderMode =
   | 'client';
 
 /**
- * Loads a route's page with its texts when it is first opened. It exists in the languages that have all of these texts.
+ * Loads a page, the only export of its file, with its texts when it is first opened. It exists in the languages that
+ * have all of these texts.
  */
-export const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
-  Object.assign(async () => ({ Component: (await withTexts(load, ...texts))[name] }), { texts });
+export const page = (load: () => Promise<Record<string, ComponentType>>, ...texts: Namespace[]) =>
+  Object.assign(async () => ({ Component: Object.values(await withTexts(load, ...texts))[0] }), { texts });
+
+/** Sets how the server renders these pages. */
+export const inMode = (handle: RenderMode, pages: RouteObject[]): RouteObject[] =>
+  pages.map((route) => ({ ...route, handle }) as RouteObject);
 
 /** Adds an error page for the children of a layout, so that the layout remains when one of them crashes. */
 export const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
@@ -30,6 +35,3 @@ export const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBounda
 export const inRoot = (children: RouteObject[]): RouteObject[] => [
   { Component: RootLayout, ErrorBoundary: AppError, HydrateFallback: Spinner, children },
 ];
-
-export const staticPage = { handle: 'static' satisfies RenderMode };
-export const clientPage = { handle: 'client' satisfies RenderMode };

@@ -1,14 +1,173 @@
-import { framed, inRoot, page, staticPage } from './route-parts.tsx';
-import { ProtectedRoute } from './features/session/guards.tsx';
-import { PersistentLayout } from './features/shell/persistent-layout.tsx';
-import { PlainLayout } from './features/shell/layouts.tsx';
+import { formPages } from './form-routes.tsx';
+import { DashboardGate, MemberGate, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
+import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
-import { publicPages } from './public-routes.tsx';
-import { paymentPages } from './payment-routes.tsx';
-import { setupPages } from './setup-routes.tsx';
-import { openPages } from './open-routes.tsx';
-import { memberPages } from './member-routes.tsx';
+import { PersistentLayout } from './features/shell/persistent-layout.tsx';
 import { guardianPages } from './guardian-routes.tsx';
+import { framed, inMode, inRoot, page } from './route-parts.tsx';
+
+const landing = page(() => import('./features/landing/landing-page.tsx'), 'landing', 'examples');
+
+/** Pages that everybody may open, without the navigation bar. */
+const publicPages = [
+  ...formPages,
+  ...inMode('static', [
+    { path: 'offline', lazy: page(() => import('./features/offline/offline-page.tsx'), 'offline') },
+    { index: true, lazy: landing },
+    { path: 'landing', lazy: landing },
+    {
+      path: 'pricing',
+      lazy: page(() => import('./features/plans/pricing-page.tsx'), 'pricing', 'payment', 'interest'),
+    },
+    {
+      path: 'example-profiles',
+      lazy: page(() => import('./features/examples/examples-page.tsx'), 'examples', 'person'),
+    },
+    { path: 'privacy-policy', lazy: page(() => import('./features/legal/privacy-policy-page.tsx'), 'legal') },
+    { path: 'terms-of-service', lazy: page(() => import('./features/legal/terms-page.tsx'), 'legal') },
+  ]),
+  ...inMode('client', [
+    {
+      path: 'signup-payment',
+      lazy: page(() => import('./features/paid-sign-up/sign-up-payment-page.tsx'), 'sign-up-payment', 'payment'),
+    },
+    {
+      path: 'signup-success',
+      lazy: page(() => import('./features/paid-sign-up/sign-up-success-page.tsx'), 'sign-up-payment'),
+    },
+    { path: 'leaving', lazy: page(() => import('./features/auth/leaving-page.tsx'), 'leaving') },
+  ]),
+];
+
+const codePages = [
+  {
+    path: 'guardian-verify',
+    lazy: page(() => import('./features/guardian/claim/guardian-verify-page.tsx'), 'guardianship'),
+  },
+];
+
+const paymentPages = inMode('client', [
+  {
+    path: 'subscribe',
+    lazy: page(
+      () => import('./features/subscription/subscribe-page.tsx'),
+      'subscription',
+      'payment',
+      'interest',
+      'nav',
+    ),
+  },
+  {
+    path: 'subscription-upgrade',
+    lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'subscription', 'payment'),
+  },
+  {
+    path: 'subscription-success',
+    lazy: page(() => import('./features/subscription/success-page.tsx'), 'subscription'),
+  },
+]);
+
+/** Pages on which a member names her guardian. */
+const wardPages = [
+  { path: 'guardian-pending', lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship') },
+  { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship') },
+  { path: 'guardian-setup', lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship') },
+];
+
+const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person');
+
+/** Pages with the navigation bar that everybody may open. */
+const openPages = [
+  {
+    path: 'browse',
+    lazy: page(() => import('./features/browse/browse-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
+  },
+  ...inMode('static', [
+    { path: 'how-fit-is-worked-out', lazy: page(() => import('./features/person/how-fit-page.tsx'), 'compatibility') },
+    { path: 'guidance', lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'guidance') },
+    { path: 'guidance/:slug', lazy: page(() => import('./features/guidance/article-page.tsx'), 'guidance') },
+    { path: 'guidance/prayer-times', lazy: page(() => import('./features/prayer/prayer-times-page.tsx'), 'prayer') },
+  ]),
+];
+
+const requestPages = [
+  {
+    path: 'interest-requests',
+    lazy: page(() => import('./features/interest/interest-requests-page.tsx'), 'interest', 'person'),
+  },
+];
+
+const dashboard = page(
+  () => import('./features/dashboard/dashboard-page.tsx'),
+  'dashboard',
+  'device',
+  'messages',
+  'subscription',
+  'interest',
+  'person',
+  'nav',
+);
+
+/** Pages of everybody who is signed in. */
+const accountPages = [
+  {
+    path: 'account-settings',
+    lazy: page(
+      () => import('./features/account/account-settings-page.tsx'),
+      'account',
+      'device',
+      'leaving',
+      'subscription',
+      'nav',
+    ),
+  },
+  { path: 'consultations', lazy: page(() => import('./features/guidance/consultations-page.tsx'), 'guidance') },
+  { path: 'support', lazy: page(() => import('./features/safety/support-page.tsx'), 'safety') },
+  {
+    path: 'profile-details/:id',
+    lazy: page(
+      () => import('./features/profile/profile-details-page.tsx'),
+      'profile',
+      'person',
+      'interest',
+      'compatibility',
+    ),
+  },
+];
+
+const memberPages = [
+  {
+    path: 'saved',
+    lazy: page(() => import('./features/browse/saved-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
+  },
+  { path: 'profile', lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'interest') },
+  {
+    path: 'matches',
+    lazy: page(
+      () => import('./features/matches/matches-page.tsx'),
+      'matches',
+      'browse',
+      'interest',
+      'person',
+      'compatibility',
+      'subscription',
+      'messages',
+    ),
+  },
+  { path: 'messages', lazy: page(() => import('./features/messages/messages-page.tsx'), 'messages', 'person') },
+  {
+    path: 'messages/:matchId',
+    lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),
+  },
+  {
+    path: 'subscription-dashboard',
+    lazy: page(() => import('./features/subscription/subscription-page.tsx'), 'subscription', 'payment', 'interest'),
+  },
+  {
+    path: 'subscription-dashboard/invoices/:id',
+    lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'subscription'),
+  },
+];
 
 /** All pages of the member app, with their layouts and access. */
 export const everyPage = inRoot([
@@ -19,18 +178,37 @@ export const everyPage = inRoot([
         Component: PlainLayout,
         children: framed([
           ...publicPages,
-          ...paymentPages,
-          { Component: ProtectedRoute, children: setupPages },
-          { path: '*', Component: NotFoundPage, ...staticPage },
+          { Component: GuardianType, children: [{ Component: ProtectedRoute, children: codePages }] },
+          { Component: MemberGate, children: paymentPages },
+          {
+            Component: ProtectedRoute,
+            children: [
+              { Component: WardGate, children: wardPages },
+              {
+                Component: ProfileGate,
+                children: [
+                  { path: 'create-profile', lazy: createProfile },
+                  { path: 'simple-profile', lazy: createProfile },
+                ],
+              },
+            ],
+          },
+          ...inMode('static', [{ path: '*', Component: NotFoundPage }]),
         ]),
       },
       {
-        lazy: page(() => import('./features/shell/navigation/bar-layout.tsx'), 'BarLayout', 'nav'),
+        lazy: page(() => import('./features/shell/navigation/bar-layout.tsx'), 'nav'),
         children: framed([
           ...openPages,
+          { Component: MemberGate, children: requestPages },
           {
             Component: ProtectedRoute,
-            children: [...memberPages, ...guardianPages],
+            children: [
+              { Component: DashboardGate, children: [{ path: 'dashboard', lazy: dashboard }] },
+              ...accountPages,
+              { Component: MemberGate, children: memberPages },
+              { Component: GuardianType, children: guardianPages },
+            ],
           },
         ]),
       },

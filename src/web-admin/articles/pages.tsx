@@ -2,7 +2,10 @@ import type { ArticleRecord } from '#modules/content/contracts/admin-articles.sc
 import { useTranslation } from 'react-i18next';
 import { EditPage, NewPage } from '../records/record-form.tsx';
 import { ArticleInputs, useArticleLabels } from './inputs.tsx';
-import { ArticlePreview } from './preview.tsx';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { useWatch } from 'react-hook-form';
+import { passagesOf } from '#modules/content/contracts/markdown.ts';
+import { ArticleText } from '../../web-shared/ui/article-text.tsx';
 
 const parts = {
   kind: 'articles',
@@ -44,5 +47,23 @@ function Address({ article: { slug, isPublished } }: { article: ArticleRecord })
         )}
       </span>
     </p>
+  );
+}
+
+/** Shows the article as members will read it, while it is being written. */
+function ArticlePreview() {
+  const { t } = useTranslation(['console', 'guidance']);
+  const [title, content, readTime, language = 'en'] = useWatch({
+    name: ['title', 'content', 'readTime', 'language'],
+  }) as [string?, string?, number?, Language?];
+  return (
+    <section className="panel stack" aria-label={t('articles.preview')}>
+      <p className="quiet small">{t('articles.preview')}</p>
+      <h2 className="page-title" dir="auto">
+        {title}
+      </h2>
+      <p className="quiet">{t('guidance:minutes', { count: readTime ?? 0 })}</p>
+      <ArticleText text={passagesOf(content ?? '')} language={language} pageLanguage="en" />
+    </section>
   );
 }

@@ -1,9 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { handleProofRequests, type Why } from '../../web-shared/server/sign-in-again.ts';
 import { signInFor } from '../../web-shared/return-to.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
-import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useCurrentUser } from './current-user.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../web-shared/server/send.ts';
+import { checkAccount } from '../../web-shared/server/refresh-session.ts';
 
 interface ProofRequest {
   why: Why;
@@ -43,5 +52,35 @@ export function SignInAgain() {
         if (!proven && why === 'ended') window.location.assign(signInFor(window.location));
       }}
     />
+  );
+}
+
+type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
+
+/** Warns that another account has signed in meanwhile, and leads to it or back. */
+function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
+  const { t } = useTranslation('console');
+  const title = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const look = () =>
+    checkAccount().then(
+      () => onEnd(true),
+      (error: unknown) =>
+        setRefusal(codeOf(error) === 'identity.another-account' ? t('again.other.still') : t('failed.unreached')),
+    );
+  return (
+    <Dialog open className="other-account" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('again.other.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('again.other.text')}</DialogContentText>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onEnd(false)}>{t('again.other.leave')}</Button>
+        <Button variant="contained" onClick={() => void look()}>
+          {t('again.other.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -6,8 +6,13 @@ import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 import { MonthChart, type Month } from './month-chart.tsx';
-import { Queues, type Queue } from './queues.tsx';
 import './overview.css';
+import type texts from '#texts/en/console.json';
+import { Link } from 'react-router-dom';
+import { Badge } from '../layout/badge.tsx';
+import { mayDo } from '../layout/navigation.ts';
+import { useSince } from '../layout/use-since.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 
 interface Stats {
   totalUsers: number;
@@ -99,5 +104,38 @@ function Charts({ months }: { months: Month[] }) {
         say={(pounds) => formatMoney(String(pounds))}
       />
     </div>
+  );
+}
+
+interface Queue {
+  queue: Exclude<keyof typeof texts.pages, 'label'>;
+  waiting: number;
+  onHold: number;
+  oldestSince: string | null;
+}
+
+function Queues({ queues }: { queues: Queue[] }) {
+  const { t } = useTranslation('console');
+  const who = useCurrentUser();
+  const { since, isLate } = useSince();
+  const own = queues.filter(({ queue }) => mayDo(who, queue, 'list'));
+  if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;
+  return (
+    <ul className="queues">
+      {own.map(({ queue, waiting, onHold, oldestSince }) => (
+        <li key={queue}>
+          <Link className="target" to={`/${queue}`}>
+            {t(`pages.${queue}`)}
+          </Link>
+          <span>{t('overview.waiting', { count: waiting })}</span>
+          {oldestSince && (
+            <Badge tone={isLate(oldestSince) ? 'end' : 'wait'}>
+              {t('overview.oldest', { since: since(oldestSince) })}
+            </Badge>
+          )}
+          {onHold > 0 && <Badge tone="end">{t('overview.onHold', { count: onHold })}</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }

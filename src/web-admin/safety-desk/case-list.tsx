@@ -1,3 +1,4 @@
+import type texts from '#texts/en/console.json';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '../records/record-list.tsx';
@@ -6,9 +7,8 @@ import { CaseHead } from './case-head.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 
 type CaseListProps<C extends Case> = {
-  title: string;
   lead: string;
-  resource: string;
+  resource: keyof typeof texts.pages;
   /** The field to sort by, oldest first. */
   oldestBy: string;
   filters?: Elements;
@@ -17,7 +17,6 @@ type CaseListProps<C extends Case> = {
 };
 
 export function CaseList<C extends Case>({
-  title,
   lead,
   resource,
   oldestBy,
@@ -28,7 +27,7 @@ export function CaseList<C extends Case>({
   const { t } = useTranslation('console');
   return (
     <RecordList
-      title={title}
+      title={t(`pages.${resource}`)}
       lead={lead}
       resource={resource}
       sort={{ field: oldestBy, order: 'ASC' }}

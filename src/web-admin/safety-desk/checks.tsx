@@ -17,7 +17,6 @@ export function CheckQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Check>
-      title={t('pages.guardian-checks')}
       lead={t('checks.lead')}
       resource="guardian-checks"
       oldestBy="raisedAt"

@@ -15,7 +15,6 @@ export function DisputeQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Dispute>
-      title={t('pages.guardian-disputes')}
       lead={t('disputes.lead')}
       resource="guardian-disputes"
       oldestBy="openedAt"

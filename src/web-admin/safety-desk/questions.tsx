@@ -28,7 +28,6 @@ export function SupportQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Question>
-      title={t('pages.support')}
       lead={t('questions.supportLead')}
       resource="support"
       oldestBy="createdAt"
@@ -65,7 +64,6 @@ export function ConsultationQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Consultation>
-      title={t('pages.consultations')}
       lead={t('questions.consultationLead')}
       resource="consultations"
       oldestBy="createdAt"

@@ -16,7 +16,6 @@ export function RefundQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Refund>
-      title={t('pages.refunds')}
       lead={t('refunds.lead')}
       resource="refunds"
       oldestBy="requestedAt"

@@ -7,8 +7,8 @@ import { ChoiceFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseList } from './case-list.tsx';
-import { Evidence } from './evidence.tsx';
 import { Facts, PersonLink } from '../records/facts.tsx';
+import { reportedIn } from './evidence-facts.ts';
 
 type Report = ReportRecord & Case;
 
@@ -16,7 +16,6 @@ export function ReportQueue() {
   const { t } = useTranslation('console');
   return (
     <CaseList<Report>
-      title={t('pages.reports')}
       lead={t('reports.lead')}
       resource="reports"
       oldestBy="createdAt"
@@ -86,5 +85,33 @@ function ReportCase({ report }: { report: Report }) {
         )}
       </div>
     </>
+  );
+}
+
+function Evidence({ details, evidence }: { details: string | null; evidence: object }) {
+  const { t } = useTranslation(['console', 'person']);
+  const { words, facts } = reportedIn(evidence, {
+    names: { ...t('person:fields', { returnObjects: true }), ...t('reports.facts', { returnObjects: true }) },
+    values: t('reports.values', { returnObjects: true }),
+    options: t('person:options', { returnObjects: true }),
+  });
+  return (
+    <section className="stack evidence" aria-label={t('reports.evidence')}>
+      <div>
+        <h3 className="quiet small">{t('reports.details')}</h3>
+        <p className="said" dir="auto">
+          {details ?? t('none')}
+        </p>
+      </div>
+      <div>
+        <h3 className="quiet small">{t('reports.evidence')}</h3>
+        {words && (
+          <p className="said" dir="auto">
+            {words}
+          </p>
+        )}
+        <Facts facts={facts} />
+      </div>
+    </section>
   );
 }

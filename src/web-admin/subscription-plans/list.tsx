@@ -6,7 +6,6 @@ import { YesNoFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.schema.ts';
-import { usePeriod } from './use-period.ts';
 
 export function PlanList() {
   const { t } = useTranslation('console');
@@ -53,4 +52,13 @@ export function PlanList() {
       ]}
     />
   );
+}
+
+/** Formats the duration of a plan in words (R-P.8). */
+function usePeriod() {
+  const { t } = useTranslation('console');
+  return ({ duration, price }: Pick<PlanRecord, 'duration' | 'price'>) => {
+    if (duration === 0) return t(Number(price) === 0 ? 'plans.forever' : 'plans.lifetime');
+    return t('plans.months', { count: duration });
+  };
 }

@@ -1,15 +1,14 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../lib/text/use-text.ts';
 import { ConnectionNotice } from './feedback/connection-notice.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 import { firstControl } from './focus.ts';
 import './dialog-window.css';
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
   children: Elements;
@@ -21,11 +20,11 @@ type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
  * The window of a dialog. It has its own overlay, because the library's would insert a style element, which our content
  * security policy refuses.
  */
-export function DialogWindow({ open, onOpenChange, title, text, children, giveFocusBack }: DialogWindowProps) {
-  const { t } = useTranslation('common');
+export function DialogWindow({ onClose, title, text, children, giveFocusBack }: DialogWindowProps) {
+  const { t } = useText('common');
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <div className="veil">
           <Radix.Content

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../lib/text/use-text.ts';
 import type { usePages } from '../lib/server/use-pages.ts';
 import { Button } from './button.tsx';
 
@@ -10,7 +10,7 @@ type MoreProps = {
 
 /** Loads the next page of a list, if any; after a failure it shows the error and can be pressed again. */
 export function More({ list }: MoreProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   if (!list.hasNextPage) return null;
   return (
     <div className="stack tight">

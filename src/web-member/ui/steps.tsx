@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../lib/text/use-text.ts';
 import { formatTime } from '../../web-shared/text/format.ts';
 import './steps.css';
 
@@ -7,7 +7,7 @@ export type Step = { label: string; state: 'done' | 'now' | 'next' | 'ended'; at
 
 /** The steps of a request, match or message, with the current one named in words. */
 export function Steps({ steps, label }: { steps: Step[]; label: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step) => (

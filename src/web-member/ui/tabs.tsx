@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import './tabs.css';
 
@@ -11,14 +11,14 @@ type TabsProps = { label: string; tabs: Tab[]; value: string; addressOf: (value:
  * selected tab's panel is rendered, and only that tab is in the tab order.
  */
 export function Tabs({ label, tabs, value, addressOf }: TabsProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]!;
 
   function go(event: KeyboardEvent) {
     const at = tabs.indexOf(chosen);
-    const forwards = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forwards = i18n.isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';
     const steps: Record<string, number> = {
       ArrowLeft: at - 1,
       ArrowRight: at - 1,

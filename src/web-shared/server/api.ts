@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Address, AnswerOf, Contracts } from './contracts.ts';
 import { sendOnce } from './send-once.ts';
@@ -64,3 +64,7 @@ export async function call<A extends Address>(endpoint: A, ...args: Args<Input<A
 export function fetchJson<A extends Address>(endpoint: A, ...args: Args<Place<A>>) {
   return queryOptions<AnswerOf<A>>({ queryKey: [urlOf(endpoint, ...args)] });
 }
+
+/** Reads a GET endpoint. */
+export const useEndpoint = <A extends Address>(endpoint: A, ...args: Args<Place<A>>) =>
+  useQuery(fetchJson(endpoint, ...args));

@@ -74,7 +74,7 @@ test('each t function reads its own namespace', () => {
     ...texts,
     'src/web-member/features/browse/page.tsx': `
       function One() { const { t } = useTranslation('common'); return t('title'); }
-      function Two() { const { t: tBrowse } = useTranslation(['browse', 'common']); return tBrowse('title'); }
+      function Two() { const { t: tBrowse } = useText(['browse', 'common']); return tBrowse('title'); }
       function Three() { const { t } = useTranslation('browse', { keyPrefix: 'filters' }); return t('age'); }
       const four = (t: TFunction<'browse'>) => t('title');`,
   });

@@ -22,11 +22,14 @@ export function translatorFor(name: string, call: ts.Node, known: Translator[]):
     .toSorted((a, b) => b.scope.pos - a.scope.pos)[0];
 }
 
+/** The hooks of the console and of the member app. */
+const HOOKS = new Set(['useTranslation', 'useText']);
+
 /** Matches `const { t } = useTranslation('browse', { keyPrefix: 'filters' })`. */
 function fromHook(node: ts.Node): Translator[] {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
   const call = node.initializer;
-  if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'useTranslation') return [];
+  if (!call || !ts.isCallExpression(call) || !HOOKS.has(call.expression.getText())) return [];
   const [namespaces, options] = call.arguments;
   const namespace = firstString(namespaces) ?? DEFAULT_NAMESPACE;
   const prefix = optionOf(options, 'keyPrefix') ?? '';

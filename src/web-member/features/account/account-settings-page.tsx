@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/page/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Page, Tabs, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { SubscriptionTab } from './subscription-tab.tsx';
+import { PlanCard } from '../subscription/index.ts';
+import { DangerZone } from './danger-zone.tsx';
 
 /** Settings of the account. The tab is part of the address, so that emails can link to it. */
 export function AccountSettingsPage() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { session, isPending } = useSession();
   const [search] = useSearchParams();
   const tabs = [
@@ -32,5 +32,23 @@ export function AccountSettingsPage() {
         tabs={tabs}
       />
     </Page>
+  );
+}
+
+function SubscriptionTab() {
+  const { t } = useText('subscription');
+  return (
+    <div className="stack loose">
+      <PlanCard>
+        <p className="quiet">{t('tab.text')}</p>
+        <div className="row">
+          <LinkButton variant="primary" to="/subscription-dashboard">
+            {t('tab.manage')}
+          </LinkButton>
+          <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>
+        </div>
+      </PlanCard>
+      <DangerZone />
+    </div>
   );
 }

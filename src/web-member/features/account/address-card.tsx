@@ -1,27 +1,18 @@
 import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Facts, Field, Form, FormFoot, Notice, TextInput, toast } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** The email address of the account, and its change, which waits for a confirmation from the new address. */
 export function AddressCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data: user } = useUser();
-  const { data } = useQuery(fetchJson(getEmail));
+  const { data } = useEndpoint(getEmail);
   // Undefined until the form was first opened; afterwards closing it returns the focus.
   const [changing, setChanging] = useState<boolean>();
   return (
@@ -58,35 +49,27 @@ export function AddressCard() {
 }
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['account', 'common']);
-  const { register, handleSubmit, setError, setFocus, formState } = useCheckedForm({
-    rules: async () => (await import('./address-rules.ts')).rules,
+  const { t } = useText('account');
+  const form = useCheckedForm({
+    schema: async () => (await import('#modules/identity/contracts/account.schema.ts')).changeEmail.body,
     defaultValues: { email: '' },
-  });
-  useEffect(() => setFocus('email'), [setFocus]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: { email: string }) => call(changeEmail, { body }),
+    send: (body) => call(changeEmail, { body }),
     onSuccess: async ({ message }) => {
       toast({ title: t('address.sent'), description: message });
       onClose();
       await invalidate('/api/account/email');
     },
-    onError: (error) => {
-      markFields(error, setError);
-      toastError(t('address.failed'), error, t('failed'));
-    },
+    failed: t('address.failed'),
+    failedText: t('failed'),
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
   return (
-    <Form onSubmit={handleSubmit((body) => mutate(body))}>
-      <Field label={t('address.new')} hint={t('address.hint')} error={formState.errors.email?.message} required>
-        <TextInput {...register('email')} type="email" autoComplete="email" />
+    <Form form={form}>
+      <Field label={t('address.new')} hint={t('address.hint')} error={form.errors.email} required>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
       </Field>
-      <div className="row">
-        <Button variant="primary" type="submit" busy={isPending}>
-          {isPending ? t('address.sending') : t('address.send')}
-        </Button>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-      </div>
+      <FormFoot form={form} label={t('address.send')} sending={t('address.sending')} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,24 +1,18 @@
 import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import type { BlockedProfile } from '#modules/matchmaking/contracts/blocks.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Button, Card, ErrorNotice, More, Skeleton, toast, toastError } from '../../ui/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
 export function BlockedCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const list = usePages<BlockedProfile>(urlOf(listBlocked));
   const { data, error, isPending, refetch } = list;
   const blocked = data?.pages.flatMap(({ items }) => items) ?? [];

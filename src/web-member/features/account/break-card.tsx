@@ -1,31 +1,22 @@
 import { endBreak, takeBreak } from '#modules/matchmaking/contracts/profiles.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Field, Form, FormFoot, TextInput, toast } from '../../ui/index.ts';
 
 /** Starts a break of the profile until a day, or ends it early (R-E.2). */
 export function BreakCard({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('account');
-  const [until, setUntil] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (day: string | null) => (day === null ? call(endBreak) : call(takeBreak, { body: { until: day } })),
+  const { t } = useText('account');
+  const form = useCheckedForm({
+    defaultValues: { until: '' },
+    send: ({ until }) => (until === '' ? call(endBreak) : call(takeBreak, { body: { until } })),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
-      setUntil('');
-      setOpen(false);
+      form.reset();
       toast(
         changed.breakUntil
           ? { title: t('break.begun', { date: formatCalendarDay(changed.breakUntil) }) }
@@ -33,11 +24,9 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
       );
       void invalidate(...discoveryPaths);
     },
-    onError: (refusal) => {
-      if (!(refusal instanceof ApiError && refusal.fields['until'])) toastError(t('break.failed'), refusal);
-    },
+    failed: t('break.failed'),
+    onRefused: (_, isMarked) => isMarked,
   });
-  const wrong = error instanceof ApiError ? error.fields['until'] : undefined;
   return (
     <Card title={t('break.title')}>
       <p className="quiet">{t('break.text')}</p>
@@ -45,26 +34,17 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
         <>
           <p>{t('break.runs', { date: formatCalendarDay(profile.breakUntil) })}</p>
           <div>
-            <Button busy={isPending} onClick={() => mutate(null)}>
+            <Button busy={form.isPending} onClick={() => form.mutate({ until: '' })}>
               {t('break.end')}
             </Button>
           </div>
         </>
       ) : (
-        <Form
-          onSubmit={() => {
-            setOpen(true);
-            if (until) mutate(until);
-          }}
-        >
-          <Field label={t('break.until')} error={isOpen && !until ? t('break.choose') : wrong}>
-            <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+        <Form form={form}>
+          <Field label={t('break.until')} error={form.errors.until}>
+            <TextInput {...form.register('until', { required: t('break.choose') })} type="date" />
           </Field>
-          <div>
-            <Button type="submit" busy={isPending}>
-              {t('break.begin')}
-            </Button>
-          </div>
+          <FormFoot form={form} variant="secondary" label={t('break.begin')} />
         </Form>
       )}
     </Card>

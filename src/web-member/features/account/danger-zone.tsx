@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Button, Card } from '../../ui/index.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export function DangerZone() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   return (
     <Card title={t('leaving.title')}>
       <p className="quiet">{t('leaving.text')}</p>
@@ -16,7 +15,7 @@ export function DangerZone() {
 
 /** Withdraws the consent that membership requires, with the same confirmation. */
 export function ConsentCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   return (
     <Card title={t('consent.title')}>
       <p className="quiet">{t('consent.text')}</p>
@@ -26,7 +25,7 @@ export function ConsentCard() {
 }
 
 function Leave({ by }: { by: 'leaving' | 'consent' }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const [isOpen, setOpen] = useState(false);
   return (
     <div>

@@ -1,23 +1,22 @@
-import { profileVisibilities } from '#modules/identity/contracts/account.ts';
-import { useTranslation } from 'react-i18next';
+import { profileVisibilities, enableMembership } from '#modules/identity/contracts/account.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { Button, Card, CardSkeletons, ErrorNotice, RadioGroup, LinkButton } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { SignOutForm } from '../shell/index.ts';
+import { SignOutForm, LanguageChoice, useOwnLanguage } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
-import { OwnMatters } from './own-matters.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { BreakCard } from './break-card.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
-import { LanguageCard } from './language-card.tsx';
 import { useSettings } from './use-settings.ts';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call, messageOf } from '../../../web-shared/server/api.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 
 export function GeneralTab() {
-  const { t } = useTranslation(['account', 'common', 'nav']);
+  const { t } = useText(['account', 'common', 'nav']);
   const { session, isPending } = useSession();
   const theme = useTheme();
   if (isPending) return <CardSkeletons count={2} lines={5} />;
@@ -61,7 +60,7 @@ export function GeneralTab() {
 }
 
 function Visibility() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { settings, error, refetch, change } = useSettings();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
@@ -81,6 +80,53 @@ function Visibility() {
           onChange: () => change({ profileVisibility: value as (typeof profileVisibilities)[number] }),
         })}
       />
+    </Card>
+  );
+}
+
+/** Sets the language of the account, for translated pages and for emails to guardians. */
+function LanguageCard({ language }: { language: Language }) {
+  const { t } = useText('account');
+  const { mutate, isPending } = useOwnLanguage();
+  return (
+    <Card title={t('language.title')}>
+      <p className="quiet">{t('language.hint')}</p>
+      <LanguageChoice of={languageIds} chosen={language}>
+        {(one, name) => (
+          <button type="button" onClick={() => isPending || mutate(one)}>
+            {name}
+          </button>
+        )}
+      </LanguageChoice>
+    </Card>
+  );
+}
+
+/** Lets a guardian become a member too, and links to his profile until it exists. */
+function OwnMatters({ member }: { member: boolean }) {
+  const { t } = useText('account');
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(enableMembership, { body: { gender: 'male' } }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(['/api/user'], user);
+      await navigate('/create-profile');
+      await invalidate('/api/profile', '/api/subscription');
+    },
+  });
+  return (
+    <Card title={member ? t('member.written') : t('member.title')}>
+      <p className="quiet">{member ? t('member.writtenText') : t('member.text')}</p>
+      {error && <ErrorNotice title={t('member.failed')} text={messageOf(error) ?? t('failed')} />}
+      <div>
+        {member ? (
+          <LinkButton to="/create-profile">{t('member.write')}</LinkButton>
+        ) : (
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('member.action')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

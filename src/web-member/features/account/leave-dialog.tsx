@@ -1,28 +1,24 @@
 import { deleteAccount, withdrawConsent } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Checkbox, Dialog, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
 /** Explains what ends at once, what is erased when, and how to undo it; deletes the account once the box is ticked. */
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useText(['account', 'common']);
   const [understood, setUnderstood] = useState(false);
   const { mutate, isPending } = useLeaving(by);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`${by}.dialogTitle`)}>
+    <Dialog onClose={onClose} title={t(`${by}.dialogTitle`)}>
       <WhatHappens />
       <div className="row apart">
         <p className="small quiet">{t('leaving.data')}</p>
@@ -44,7 +40,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
 }
 
 function WhatHappens() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { session } = useSession();
   const facts = [
     t('leaving.facts.signedOut'),
@@ -72,7 +68,7 @@ function WhatHappens() {
 
 /** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
 function useLeaving(by: LeaveDialogProps['by']) {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useText(['account', 'common']);
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),

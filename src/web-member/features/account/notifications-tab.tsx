@@ -1,9 +1,6 @@
 import { notificationSettings } from '#modules/identity/contracts/account.ts';
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Card, Checkbox, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
 import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
@@ -24,7 +21,7 @@ export function NotificationsTab() {
 
 /** Chooses which emails are sent; some choices exist for guardians only. */
 function EmailsCard() {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data: user } = useUser();
   const { settings, error, refetch, change } = useSettings();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -1,19 +1,17 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { formatDay } from '../../../web-shared/text/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import { formatDay, formatTime } from '../../../web-shared/text/format.ts';
+import { Card, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
+import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
+import './lines.css';
 
 export function SecurityTab() {
-  const { t } = useTranslation('account');
-  const { data, error, refetch } = useQuery(fetchJson(getSecurity));
+  const { t } = useText('account');
+  const { data, error, refetch } = useEndpoint(getSecurity);
   return (
     <div className="stack loose">
       <Card title={t('password.title')}>
@@ -29,5 +27,20 @@ export function SecurityTab() {
         </>
       )}
     </div>
+  );
+}
+
+function SecurityEvents({ events }: { events: SecurityInfo['securityEvents'] }) {
+  const { t } = useText('account');
+  if (events.length === 0) return <p className="quiet">{t('events.none')}</p>;
+  return (
+    <ul className="lines">
+      {events.map(({ type, description, timestamp }) => (
+        <li key={`${type} ${timestamp}`} className="row apart">
+          <span>{description}</span>
+          <span className="small quiet">{formatTime(timestamp)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,19 @@
 import { endOtherSessions, endSession } from '#modules/identity/contracts/account.ts';
 import type { SecurityInfo } from '#modules/identity/contracts/account.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Tag, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import './lines.css';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 
 /** Sessions of the account, each with a button to end it; the current one ends by signing out. */
 export function SessionList({ sessions }: { sessions: Sessions }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const end = useMutation({
     mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),

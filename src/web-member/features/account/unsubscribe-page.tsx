@@ -1,11 +1,11 @@
 import type { UnsubscribeView } from '#modules/identity/contracts/unsubscribe-view.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useView } from '../../lib/rendered-document.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { MailedPage } from '../shell/index.ts';
 
 export function UnsubscribePage() {
-  const { t } = useTranslation('unsubscribe');
+  const { t } = useText('unsubscribe');
   const view = useView<UnsubscribeView>();
   if (view.shows === 'unknown') return <Message heading={t('unknown')} text={t('unknownNote')} />;
   const kind = t(`kinds.${view.kind}`);
@@ -37,7 +37,7 @@ const chosenAt = {
 type MessageProps = { heading: string; text: string; on?: keyof typeof chosenAt };
 
 function Message({ heading, text, on = 'settings' }: MessageProps) {
-  const { t } = useTranslation('unsubscribe');
+  const { t } = useText('unsubscribe');
   return (
     <MailedPage title={t('title')} heading={heading}>
       <p>{text}</p>

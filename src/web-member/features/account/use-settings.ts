@@ -1,16 +1,15 @@
 import { changeSettings, getSettings } from '#modules/identity/contracts/account.ts';
 import type { SettingChanges, SettingsAnswer } from '#modules/identity/contracts/account.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../../web-shared/server/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../lib/text/use-text.ts';
+import { fetchJson, call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast, toastError } from '../../ui/index.ts';
 
 /** The account's settings with optimistic updates: a change is shown at once, and reverted if the server refuses it. */
 export function useSettings() {
-  const { t } = useTranslation('account');
-  const query = useQuery(fetchJson(getSettings));
+  const { t } = useText('account');
+  const query = useEndpoint(getSettings);
   const change = useMutation({
     mutationFn: (body: SettingChanges) => call(changeSettings, { body }),
     onSuccess: (settings) => {

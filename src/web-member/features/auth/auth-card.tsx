@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTitle } from '../../ui/page/page.tsx';
+import { useTitle } from '../../ui/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import './auth.css';
 import type { Elements } from '../../../web-shared/ui/elements.ts';

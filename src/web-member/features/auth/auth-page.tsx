@@ -1,20 +1,45 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { returnTo } from '../../../web-shared/return-to.ts';
-import { useTitle } from '../../ui/page/page.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Redirect, Spinner, Tabs, useTitle, Ornament } from '../../ui/index.ts';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
-import { SidePanel } from './side-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import './auth.css';
+import { HeartHandshake, Scale, ShieldCheck } from 'lucide-react';
+
+const points = [
+  { id: 'supervised', Icon: ShieldCheck },
+  { id: 'compatibility', Icon: Scale },
+  { id: 'respectful', Icon: HeartHandshake },
+] as const;
+
+function SidePanel() {
+  const { t } = useText('auth');
+  return (
+    <aside className="auth-side ornamented">
+      <Ornament />
+      <h2>{t('side.title')}</h2>
+      <ul className="auth-points">
+        {points.map(({ id, Icon }) => (
+          <li key={id}>
+            <Icon aria-hidden />
+            <span>{t(`side.points.${id}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <figure>
+        <blockquote className="said">{t('side.verse')}</blockquote>
+        <figcaption className="small quiet">{t('side.reference')}</figcaption>
+      </figure>
+    </aside>
+  );
+}
 
 export function AuthPage() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));

@@ -1,52 +1,45 @@
 import { signInWithCode } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError, call, messageOf } from '../../../web-shared/server/api.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Button, Field, Form, TextInput, toast } from '../../ui/index.ts';
 
 export const SIGN_IN_ENDED = 'identity.sign-in-ended';
 
 type CodeFormProps = { next: string | null; onDone: (user: User) => void; onBack: () => void };
 
 export function CodeForm({ next, onDone, onBack }: CodeFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useCheckedForm({
-    rules: async () => (await import('./code-rules.ts')).rules,
+  const form = useCheckedForm({
+    schema: async () => (await import('#modules/identity/contracts/auth.schema.ts')).signInWithCode.body,
     sends: signInWithCode,
     defaultValues: { code: '' },
-  });
-  useEffect(() => setFocus('code'), [kind, setFocus]);
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: { code: string }) => call(signInWithCode, { body }),
-    onSuccess: (user) => onDone(user),
-    onError: (error) => {
+    send: (body) => call(signInWithCode, { body }),
+    onSuccess: onDone,
+    onRefused: (error, isMarked) => {
       if (error instanceof ApiError && error.code === SIGN_IN_ENDED) {
         toast({ title: t('signIn.failed'), description: error.said, variant: 'destructive' });
         onBack();
-      } else if (!markFields(error, setError)) {
-        setError('code', { message: messageOf(error) ?? t('code.failed') }, { shouldFocus: true });
+      } else if (!isMarked) {
+        form.setError('code', { message: messageOf(error) ?? t('code.failed') }, { shouldFocus: true });
       }
     },
   });
-  const waiting = isPending || isSuccess;
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [kind, setFocus]);
+  const waiting = form.isPending || form.isSuccess;
   return (
-    <Form sends={signInWithCode} to={next ?? '/auth'} onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form form={form} to={next ?? '/auth'}>
       <div>
         <h2>{t('code.title')}</h2>
         <p className="quiet">{t(`code.${kind}.text`)}</p>
       </div>
-      <Field label={t(`code.${kind}.label`)} error={formState.errors.code?.message} required>
+      <Field label={t(`code.${kind}.label`)} error={form.errors.code} required>
         <TextInput
-          {...register('code')}
+          {...form.register('code')}
           key={kind}
           code
           autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
@@ -63,7 +56,7 @@ export function CodeForm({ next, onDone, onBack }: CodeFormProps) {
           variant="ghost"
           small
           onClick={() => {
-            reset();
+            form.reset();
             setKind(kind === 'app' ? 'recovery' : 'app');
           }}
         >

@@ -1,13 +1,11 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, isPassing, messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, Form, LinkButton, Notice } from '../../ui/index.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /**
@@ -15,7 +13,7 @@ import { AuthCard } from './auth-card.tsx';
  * link confirms nothing.
  */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const token = useTokenFromAddress();
   const { mutate, isPending, isSuccess, error } = useFormMutation(confirmEmail, {
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
@@ -56,7 +54,7 @@ export function ConfirmEmailPage() {
 }
 
 function Onward() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <LinkButton variant="primary" wide to="/dashboard">
       {t('confirmEmail.toDashboard')}

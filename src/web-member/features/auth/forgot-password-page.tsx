@@ -1,42 +1,31 @@
 import { forgotPassword } from '#modules/identity/contracts/auth.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
-import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Form, TextInput } from '../../ui/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** Requests a reset link; the response is the same for every address. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation(['auth', 'validation']);
+  const { t } = useText(['auth', 'validation']);
   const form = useCheckedForm({
-    rules: async () => (await import('./forgot-password-rules.ts')).rules,
+    schema: async () => (await import('#modules/identity/contracts/auth.schema.ts')).forgotPassword.body,
     sends: forgotPassword,
     defaultValues: { email: '' },
+    send: (body) => call(forgotPassword, { body }),
+    failed: t('forgot.failed'),
+    failedText: t('forgot.failedText'),
   });
-  const { mutate, isPending, isSuccess, reset } = useFormMutation(forgotPassword, {
-    mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
-    onError: (error) => {
-      markFields(error, form.setError);
-      toastError(t('forgot.failed'), error, t('forgot.failedText'));
-    },
-  });
-  if (isSuccess) return <EmailSent email={form.getValues('email')} onAgain={reset} />;
-  const wrong = form.formState.errors.email;
+  if (form.isSuccess) return <EmailSent email={form.getValues('email')} onAgain={form.resetOutcome} />;
   return (
     <AuthCard title={t('forgot.title')} text={t('forgot.subtitle')} takesFocus={form.formState.isSubmitted}>
-      <Form sends={forgotPassword} onSubmit={form.handleSubmit((body) => mutate(body))}>
-        <Field label={t('email')} error={wrong && t('validation:email')} required>
+      <Form form={form}>
+        <Field label={t('email')} error={form.errors.email && t('validation:email')} required>
           <TextInput {...form.register('email')} type="email" autoComplete="username" />
         </Field>
-        <Button variant="primary" wide type="submit" busy={isPending}>
-          {isPending ? t('forgot.submitting') : t('forgot.submit')}
+        <Button variant="primary" wide type="submit" busy={form.isPending}>
+          {form.isPending ? t('forgot.submitting') : t('forgot.submit')}
         </Button>
         <Link className="auth-link" to="/auth">
           {t('forgot.toSignIn')}
@@ -47,7 +36,7 @@ export function ForgotPasswordPage() {
 }
 
 function EmailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <AuthCard title={t('forgot.sent')} text={t('forgot.sentTo', { email })} takesFocus>
       <p className="quiet">{t('forgot.sentNote')}</p>

@@ -1,19 +1,15 @@
 import { restoreAccount } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Button, LinkButton, Redirect, Spinner, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { SignOutForm } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** Shows when the account will be erased, after the deletion and at later sign-ins, which may restore it. */
 export function LeavingPage() {
@@ -26,7 +22,7 @@ export function LeavingPage() {
 }
 
 function Return({ until }: { until: string }) {
-  const { t } = useTranslation(['leaving', 'common']);
+  const { t } = useText(['leaving', 'common']);
   const restore = useMutation({
     mutationFn: () => call(restoreAccount),
     // The page redirects once the user is no longer leaving.
@@ -54,7 +50,7 @@ function Return({ until }: { until: string }) {
 }
 
 function Left({ until }: { until: string }) {
-  const { t } = useTranslation('leaving');
+  const { t } = useText('leaving');
   return (
     <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('left')}>
       <p className="quiet">{t('mailed')}</p>

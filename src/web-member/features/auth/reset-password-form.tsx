@@ -1,16 +1,10 @@
 import { resetPassword } from '#modules/identity/contracts/auth.ts';
 import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/contracts/passwords.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../web-shared/server/api.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { call, codeOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { PasswordInput } from '../../ui/forms/text-input.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Button, Field, Form, PasswordInput } from '../../ui/index.ts';
 
 /** The refusal of a link that is not valid any more. */
 export const RESET_TOKEN = 'identity.reset-token';
@@ -19,28 +13,27 @@ type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: ()
 
 /** Sets a new password, and lists what it lacks. `onRefused` is called when the link has expired. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
-  const { t } = useTranslation('auth');
-  const { register, watch, handleSubmit, setError, formState } = useCheckedForm({
-    rules: async () => (await import('./reset-password-rules.ts')).rules,
+  const { t } = useText('auth');
+  const form = useCheckedForm({
+    schema: async () => (await import('./reset-password-rules.ts')).schema,
     sends: resetPassword,
     defaultValues: { newPassword: '', confirm: '' },
-  });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ newPassword }: { newPassword: string }) => call(resetPassword, { body: { token, newPassword } }),
+    send: ({ newPassword }) => call(resetPassword, { body: { token, newPassword } }),
     onSuccess: onDone,
-    onError: (error) => {
-      markFields(error, setError);
-      toastError(t('reset.failed'), error, t('reset.failedText'));
-      if (error instanceof ApiError && error.code === RESET_TOKEN) onRefused();
+    failed: t('reset.failed'),
+    failedText: t('reset.failedText'),
+    onRefused: (error) => {
+      if (codeOf(error) === RESET_TOKEN) onRefused();
     },
   });
+  const { register, watch, errors, isPending } = form;
   return (
-    <Form sends={resetPassword} hidden={{ token }} onSubmit={handleSubmit((form) => mutate(form))}>
-      <Field label={t('reset.newPassword')} error={formState.errors.newPassword?.message} required>
+    <Form form={form} hidden={{ token }}>
+      <Field label={t('reset.newPassword')} error={errors.newPassword} required>
         <PasswordInput {...register('newPassword')} autoComplete="new-password" />
       </Field>
       <Requirements password={watch('newPassword')} />
-      <Field label={t('reset.confirm')} error={formState.errors.confirm?.message} required>
+      <Field label={t('reset.confirm')} error={errors.confirm} required>
         <PasswordInput {...register('confirm')} autoComplete="new-password" />
       </Field>
       <Button variant="primary" wide type="submit" busy={isPending}>
@@ -53,7 +46,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
 type Rule = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
 
 function Requirements({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const rules: [Rule, boolean][] = [
     ['length', password.length >= CHANGED_PASSWORD_MIN_LENGTH],
     ...passwordClasses.map(({ id, pattern }): [Rule, boolean] => [id as Rule, pattern.test(password)]),

@@ -1,15 +1,14 @@
 import { resetPassword } from '#modules/identity/contracts/auth.ts';
 import { useSentForm } from '../../lib/forms/sent-form.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useState } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { LinkButton, Notice } from '../../ui/index.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { AuthCard } from './auth-card.tsx';
 import { RESET_TOKEN, ResetPasswordForm } from './reset-password-form.tsx';
 
 export function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const token = useTokenFromAddress();
   const sent = useSentForm(resetPassword);
   const [done, setDone] = useState(Boolean(sent?.answer));
@@ -32,7 +31,7 @@ export function ResetPasswordPage() {
 }
 
 function InvalidLink({ takesFocus }: { takesFocus: boolean }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   return (
     <AuthCard title={t('reset.invalid')} takesFocus={takesFocus}>
       <Notice tone="end">

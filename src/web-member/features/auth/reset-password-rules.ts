@@ -1,14 +1,11 @@
 import { resetPassword } from '#modules/identity/contracts/auth.schema.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 
-export const rules = zodResolver(
-  resetPassword.body
-    .omit({ token: true })
-    .extend({ confirm: z.string() })
-    .refine(({ newPassword, confirm }) => newPassword === confirm, {
-      path: ['confirm'],
-      error: () => validationText('passwordMatch'),
-    }),
-);
+export const schema = resetPassword.body
+  .omit({ token: true })
+  .extend({ confirm: z.string() })
+  .refine(({ newPassword, confirm }) => newPassword === confirm, {
+    path: ['confirm'],
+    error: () => validationText('passwordMatch'),
+  });

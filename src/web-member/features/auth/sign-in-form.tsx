@@ -1,37 +1,25 @@
 import { signIn, signInWithCode } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { useSentForm } from '../../lib/forms/sent-form.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { toastAcrossNavigation } from '../../ui/feedback/carried-toast.ts';
+import { Button, Field, Form, Notice, PasswordInput, TextInput, toastAcrossNavigation } from '../../ui/index.ts';
 import { CONSOLE } from '../session/index.ts';
 import { CodeForm, SIGN_IN_ENDED } from './code-form.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 /** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */
 export function SignInForm({ next }: { next: string | null }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const [codeRefused] = useState(useSentForm(signInWithCode)?.error);
   const [needsCode, setNeedsCode] = useState(
     Boolean(useSentForm(signIn)?.answer ?? (codeRefused && codeRefused.code !== SIGN_IN_ENDED)),
   );
   const [returned, setReturned] = useState(false);
-  const { register, handleSubmit, resetField, setFocus, formState } = useCheckedForm({
-    rules: async () => (await import('./sign-in-rules.ts')).rules,
-    sends: signIn,
-    defaultValues: { email: '', password: '' },
-  });
   const goOn = ({ role }: User) => {
     const to = next ?? (isStaff(role) ? CONSOLE : '/dashboard');
     // The console is another app, and shows no toasts of this one.
@@ -39,13 +27,18 @@ export function SignInForm({ next }: { next: string | null }) {
     // Replaces this page, so that the back button never leads to the typed password.
     window.location.replace(inOwnLanguage(to));
   };
-  const { mutate, reset, isPending, isSuccess } = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
+  const form = useCheckedForm({
+    schema: async () => (await import('./sign-in-rules.ts')).schema,
+    sends: signIn,
+    defaultValues: { email: '', password: '' },
+    send: (body) => call(signIn, { body }),
     onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn(answer)),
-    onError: (error) => toastError(t('signIn.failed'), error, t('signIn.failedText')),
+    failed: t('signIn.failed'),
+    failedText: t('signIn.failedText'),
   });
+  const { register, resetField, setFocus, errors } = form;
   const startAgain = () => {
-    reset();
+    form.resetOutcome();
     resetField('password');
     setNeedsCode(false);
     setReturned(true);
@@ -54,9 +47,9 @@ export function SignInForm({ next }: { next: string | null }) {
     if (returned && !needsCode) setFocus('password');
   }, [returned, needsCode, setFocus]);
   if (needsCode) return <CodeForm next={next} onDone={goOn} onBack={startAgain} />;
-  const waiting = isPending || isSuccess;
+  const waiting = form.isPending || form.isSuccess;
   return (
-    <Form sends={signIn} to={next ?? '/auth'} onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form form={form} to={next ?? '/auth'}>
       <div>
         <h2>{t('signIn.title')}</h2>
         <p className="quiet">{t('signIn.subtitle')}</p>
@@ -66,10 +59,10 @@ export function SignInForm({ next }: { next: string | null }) {
           <p>{codeRefused.said}</p>
         </Notice>
       )}
-      <Field label={t('email')} error={formState.errors.email?.message} required>
+      <Field label={t('email')} error={errors.email} required>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <Field label={t('password')} error={formState.errors.password?.message} required>
+      <Field label={t('password')} error={errors.password} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <Button variant="primary" wide type="submit" busy={waiting}>

@@ -2,11 +2,9 @@ import { browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson, urlOf } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, LinkButton, Page } from '../../ui/index.ts';
 import { useWardChoice, WardSwitch } from '../guardian/index.ts';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { FieldFilters } from './filter-fields.tsx';
@@ -16,7 +14,7 @@ import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 
 export function BrowsePage() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session, isPending } = useSession();
   return (
     <Page
@@ -35,7 +33,7 @@ export function BrowsePage() {
 }
 
 function Browse() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   const isMember = !isOnlyGuardian(session);
   const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});

@@ -5,10 +5,8 @@ import {
   type ProfileFields,
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Field, Select, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import type { Filters } from './use-filters.ts';
 
@@ -35,7 +33,7 @@ export function FieldFilters({ filters, list, seeksWife = false, fields = profil
 }
 
 function AgeFilter({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   return (
     <div className="filter-ages">
       {(['ageMin', 'ageMax'] as const).map((name) => (
@@ -55,7 +53,7 @@ function AgeFilter({ filters }: { filters: Filters }) {
 
 /** The filter of a field: free text for a line, otherwise a choice of its options. */
 function FieldFilter({ filters, name, field }: { filters: Filters; name: string; field: ProfileField }) {
-  const { t } = useTranslation(['person', 'common']);
+  const { t } = useText(['person', 'common']);
   const toOptions = useOptions();
   const { kind, page, filter, options = [] } = field;
   const yesOrNo = (['yes', 'no'] as const).map((answer) => ({

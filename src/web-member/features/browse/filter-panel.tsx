@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Button } from '../../ui/index.ts';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
@@ -13,7 +13,7 @@ type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Eleme
  * Without JavaScript it is open and has a submit button.
  */
 export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (

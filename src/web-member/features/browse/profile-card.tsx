@@ -1,8 +1,7 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { LinkButton, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';
@@ -15,7 +14,7 @@ type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () =>
 
 /** An excerpt of a profile: headline, own words (unless brief), compatibility and the next step. */
 export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
-  const { t } = useTranslation(['browse', 'person']);
+  const { t } = useText(['browse', 'person']);
   const { session } = useSession();
   const ward = isOnlyGuardian(session);
   const [more, setMore] = useState(false);

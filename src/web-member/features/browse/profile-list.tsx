@@ -1,19 +1,37 @@
-import { languages, type Language } from '#kernel/i18n/languages.ts';
+import { languages } from '#kernel/i18n/languages.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { codeOf, statusOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { More } from '../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
+import { Button, EmptyState, ErrorNotice, LinkButton, More, RefusalNotice, Skeleton } from '../../ui/index.ts';
 import { ListBlocker, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
+
+const WHOLE = 4;
+const BRIEF = 2;
+
+function ListSkeleton({ brief = false }: { brief?: boolean }) {
+  const { t } = useText('common');
+  return (
+    <div className="stack loose" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton lines={1} />
+      <div className={brief ? 'columns' : 'stack loose'}>
+        {Array.from({ length: brief ? BRIEF : WHOLE }, (_, card) => (
+          <div className="card card-skeleton" key={card}>
+            <Skeleton title lines={1} />
+            {!brief && <Skeleton lines={3} />}
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const PROFILE_REQUIRED = 409;
 const GUARDIAN_ON_HOLD = 'matchmaking.guardian-on-hold';
@@ -33,7 +51,7 @@ type ProfileListProps = {
 
 /** The profiles of a list address with their count, more on request, and the dialog for an interest request. */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
-  const { t, i18n } = useTranslation('browse');
+  const { t, i18n } = useText('browse');
   const [requestingProfile, setProfile] = useState<ViewedProfile | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const list = usePages<ViewedProfile>(url, enabled);
@@ -55,9 +73,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const none = saved ? 'saved.none' : 'empty.none';
   const total = data.pages[0]?.total ?? String(profiles.length);
   const count = Number(total);
-  const number = Number.isNaN(count)
-    ? total
-    : new Intl.NumberFormat(languages[i18n.language as Language].locale).format(count);
+  const number = Number.isNaN(count) ? total : new Intl.NumberFormat(languages[i18n.language].locale).format(count);
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={summary}>
@@ -86,7 +102,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
 }
 
 function NotForThem() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   if (!isOnlyGuardian(session)) return <ProfileFirst />;
   return (
@@ -98,7 +114,7 @@ function NotForThem() {
 
 /** Suggests that the reader's dealbreakers may be why nobody is listed. */
 function HardWishes() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { session } = useSession();
   if (isOnlyGuardian(session) || !session.profile?.hardWishes?.length) return null;
   return (

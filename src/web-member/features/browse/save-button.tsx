@@ -2,17 +2,15 @@ import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.sche
 import { saveProfile, unsaveProfile } from '#modules/matchmaking/contracts/saved-profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, toast, toastError } from '../../ui/index.ts';
 
 /** Saves or unsaves a profile; hidden from readers who cannot save profiles. */
 export function SaveButton({ profile: { id, saved, allowedActions } }: { profile: ViewedProfile }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(saved ? unsaveProfile : saveProfile, { params: { id: String(id) } }),
     onSuccess: () => {

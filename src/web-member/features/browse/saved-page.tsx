@@ -1,13 +1,13 @@
 import { savedProfiles } from '#modules/matchmaking/contracts/saved-profiles.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { urlOf } from '../../../web-shared/server/api.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/index.ts';
 import { ProfileList } from './profile-list.tsx';
 
 export function SavedPage() {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   return (
     <Page
       narrow

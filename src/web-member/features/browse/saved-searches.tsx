@@ -1,19 +1,23 @@
-import { SEARCHES_MAX, digestFrequencies, listSavedSearches } from '#modules/matchmaking/contracts/saved-searches.ts';
+import {
+  SEARCHES_MAX,
+  digestFrequencies,
+  listSavedSearches,
+  changeSearch,
+  type DigestFrequency,
+  removeSearch,
+} from '#modules/matchmaking/contracts/saved-searches.ts';
 import type { SavedSearch } from '#modules/matchmaking/contracts/saved-searches.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { RemoveSearchDialog } from './remove-search-dialog.tsx';
+import { ConfirmFoot, Button, ErrorNotice, LinkButton, Select, toast, toastError, Dialog } from '../../ui/index.ts';
 import type { Filters } from './use-filters.ts';
-import { useChangeDigest } from './use-change-digest.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => import('./save-search-dialog.tsx'))).SaveSearchDialog,
@@ -24,7 +28,7 @@ const nextSteps = { 'switched-off': '/account-settings?tab=notifications', 'not-
 
 /** The reader's saved searches: saves the current filters, and opens, changes or removes saved ones. */
 export function SavedSearches({ filters }: { filters: Filters }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const hydrating = useHydrating();
   // The cause of a digest on hold may change on other pages.
   const {
@@ -71,7 +75,7 @@ export function SavedSearches({ filters }: { filters: Filters }) {
 }
 
 function SavedSearchCard({ search }: { search: SavedSearch }) {
-  const { t } = useTranslation('browse');
+  const { t } = useText('browse');
   const { digest, change } = useChangeDigest(search);
   const [removing, setRemoving] = useState(false);
   const { name } = search;
@@ -99,5 +103,40 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
       />
       {removing && <RemoveSearchDialog search={search} onClose={() => setRemoving(false)} />}
     </li>
+  );
+}
+
+/** Changes the frequency of a search's digest: shown at once, and reverted if the server refuses it. */
+function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {
+  const { t } = useText('browse');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (digest: DigestFrequency) => call(changeSearch, { params: { id }, body: { name, filters, digest } }),
+    onSuccess: ({ digest }) => toast({ title: t(`savedSearches.digestSet.${digest}`) }),
+    onError: (refusal) => toastError(t('savedSearches.changeFailed'), refusal),
+    onSettled: () => invalidate(urlOf(listSavedSearches)),
+  });
+  return { digest: isPending ? variables : present, change: mutate };
+}
+
+function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { t } = useText('browse');
+  const { id, name, digest } = search;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeSearch, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: t('savedSearches.removed') });
+      onClose();
+    },
+    onError: (refusal) => toastError(t('savedSearches.removalFailed'), refusal),
+    onSettled: () => invalidate('/api/saved-searches'),
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('savedSearches.removal', { name })}
+      text={t(digest === 'none' ? 'savedSearches.removalText' : 'savedSearches.removalTextWithDigest')}
+    >
+      <ConfirmFoot label={t('savedSearches.remove')} busy={isPending} onConfirm={() => mutate()} onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Card, LinkButton, Page, Tag, Stat } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
-import { useSession } from '../session/index.ts';
-import { GuidanceCard } from './guidance-card.tsx';
-import { GuardianStatusCard } from './guardian-status-card.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { useSession, type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Figures, Tiles } from './figures.tsx';
 import { PendingCounts } from './waiting.tsx';
 import './dashboard.css';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 
 export function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'subscription']);
+  const { t } = useText(['dashboard', 'subscription']);
   const { session } = useSession();
   const { user, profile, guardian } = session;
   const title = t('welcome', { name: user?.username ?? '' });
@@ -58,5 +58,87 @@ export function DashboardPage() {
         </div>
       </PendingCounts>
     </Page>
+  );
+}
+
+function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
+  const { t } = useText('dashboard');
+  const state = waliStateOf(guardian);
+  if (state === 'none') return null;
+  // While staff check him there is nothing for her to do.
+  const onHold = isOnHold(state) && state !== 'checking';
+  return (
+    <Card
+      title={t('guardian.title')}
+      aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardian.${state}`)}</Tag>}
+    >
+      <p>{t(`guardian.${state}Text`, { name: guardian.name })}</p>
+      <div className="row">
+        <LinkButton small to={onHold ? '/guardian-setup' : '/wali-pending'}>
+          {onHold ? t('guardian.another') : t('guardian.details')}
+        </LinkButton>
+        <LinkButton small variant="ghost" to="/guardian-dashboard">
+          {t('guardian.dashboard')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function GuidanceCard() {
+  const { t } = useText('dashboard');
+  return (
+    <Card title={t('guidance.title')}>
+      <figure className="verse">
+        <blockquote className="said">{t('guidance.verse')}</blockquote>
+        <figcaption className="small quiet">{t('guidance.reference')}</figcaption>
+      </figure>
+      <ul className="reading">
+        <li>
+          <Link className="lone" to="/guidance">
+            {t('guidance.articles')}
+          </Link>
+        </li>
+        <li>
+          <OtherSite href="https://quran.com/30/21">{t('guidance.quran')}</OtherSite>
+        </li>
+        <li>
+          <OtherSite href="https://sunnah.com/bukhari/67">{t('guidance.hadith')}</OtherSite>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** A link to another site, without a referrer. */
+function OtherSite({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useText('dashboard');
+  return (
+    <a className="lone" href={href} rel="external noopener noreferrer">
+      <span>
+        <span>{children}</span> <ExternalLink className="leads-out" aria-hidden />
+        <span className="only-read">{t('guidance.elsewhere')}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
+function NextSteps({ female }: { female: boolean }) {
+  const { t } = useText('dashboard');
+  const { data } = useEndpoint(subscriptionStatus);
+  if (female) {
+    return (
+      <Card title={t('female.title')}>
+        <p>{t('female.guardian')}</p>
+        <p>{t('female.answer')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('male.title')}>
+      <Stat label={t('male.counter')} value={data?.requestsRemaining ?? '–'} />
+      <p>{data && data.requestsRemaining > 0 ? t('male.requests') : t('male.none')}</p>
+    </Card>
   );
 }

@@ -1,14 +1,10 @@
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { toneOfCompletion } from '../../../web-shared/text/format.ts';
-import { Stat } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Count } from '../../ui/tag.tsx';
+import { Count, ErrorNotice, ProgressBar, Stat } from '../../ui/index.ts';
 
 const UNKNOWN = '–';
 const tiles = [
@@ -19,8 +15,8 @@ const tiles = [
 ] as const;
 
 export function Figures() {
-  const { t } = useTranslation('dashboard');
-  const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
+  const { t } = useText('dashboard');
+  const { data, error, refetch } = useEndpoint(dashboardStats);
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
   return (
@@ -45,8 +41,8 @@ export function Figures() {
 }
 
 export function Tiles() {
-  const { t } = useTranslation(['dashboard', 'nav']);
-  const { data } = useQuery(fetchJson(dashboardStats));
+  const { t } = useText(['dashboard', 'nav']);
+  const { data } = useEndpoint(dashboardStats);
   const pending = data?.pendingRequests ?? 0;
   const unread = data?.unreadMessages ?? 0;
   return (

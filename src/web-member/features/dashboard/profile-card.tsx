@@ -1,13 +1,12 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Card, LinkButton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { MissingFields } from '../profile/index.ts';
 
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation(['dashboard', 'person']);
+  const { t } = useText(['dashboard', 'person']);
   const { currentMaritalStatus, ...facts } = profile;
   const headed = profile.assumedFields.includes('currentMaritalStatus') ? facts : { ...facts, currentMaritalStatus };
   return (

@@ -1,18 +1,16 @@
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { Steps, type Step } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { LinkButton, type Step, Steps, Tag } from '../../ui/index.ts';
 import { isOnHold, useRequestSteps, type Side } from '../interest/index.ts';
 import { Headline } from '../person/index.ts';
 
 type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: boolean };
 
 export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const { allowedActions, otherProfile, toProfileId, fromProfileId } = request;
   const steps = useRequestSteps(request, side, isOnHold(request, side));
   return (
@@ -29,7 +27,7 @@ export function WaitingRequest({ request, side, first = false }: WaitingRequestP
 }
 
 export function WaitingMessages({ match, first = false }: { match: MatchView; first?: boolean }) {
-  const { t } = useTranslation(['dashboard', 'interest']);
+  const { t } = useText(['dashboard', 'interest']);
   const approved: Step = { label: t('interest:steps.guardianApproved'), state: 'done' };
   return (
     <Item
@@ -50,7 +48,7 @@ export function WaitingMessages({ match, first = false }: { match: MatchView; fi
 
 /** A stage that the other member proposed, with a link to the conversation. */
 export function WaitingStage({ match, first = false }: { match: MatchView; first?: boolean }) {
-  const { t } = useTranslation(['dashboard', 'messages']);
+  const { t } = useText(['dashboard', 'messages']);
   const stage = match.proposedStage && t(`messages:stage.${match.proposedStage.stage}`);
   return (
     <Item
@@ -80,7 +78,7 @@ type ItemProps = {
 };
 
 function Item({ id, profile, what, steps, to, action, first }: ItemProps) {
-  const { t } = useTranslation(['dashboard', 'person']);
+  const { t } = useText(['dashboard', 'person']);
   const name = t('person:name', { id });
   return (
     <article className={action ? 'card waits' : 'card waits for-others'}>

@@ -3,17 +3,16 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, ErrorNotice, LinkButton } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
-import { type Guardian, waliStateOf } from '../session/index.ts';
-import { nextStep } from './next-step.ts';
-import { StepCard } from './step-card.tsx';
+import { type Guardian, waliStateOf, type WaliState } from '../session/index.ts';
+import { nextStep, type Step, wayTo } from './next-step.ts';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
 import { groupPendingItems } from './pending-items.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
+import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 
 /** Maximum number of items of a kind; the page of the kind has all of them. */
 const SHOWN_COUNT = 3;
@@ -25,7 +24,7 @@ type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: 
  * children render once these are loaded, so that nothing on the page moves.
  */
 export function PendingCounts({ profile, guardian, children }: WaitingProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useText('dashboard');
   const queries = useQueries({
     queries: [
       fetchJson(receivedRequests, { query: { open: 'true' } }),
@@ -84,5 +83,27 @@ export function PendingCounts({ profile, guardian, children }: WaitingProps) {
       {children}
       {hasSent && <NoticesHint />}
     </>
+  );
+}
+
+type StepCardProps = { step: Step; wali: WaliState; resetDate: string | null };
+
+/** The next step of a member without pending items, with a link to it. */
+function StepCard({ step, wali, resetDate }: StepCardProps) {
+  const { t } = useText('dashboard');
+  const text =
+    step === 'exhausted' && resetDate
+      ? t('step.exhausted.until', { date: formatCalendarDay(resetDate) })
+      : t(`step.${step}.text`);
+  return (
+    <article className="card">
+      <h3>{t(`step.${step}.title`)}</h3>
+      <p>{text}</p>
+      <div>
+        <LinkButton variant="primary" to={wayTo(step, wali)}>
+          {t(`step.${step}.action`)}
+        </LinkButton>
+      </div>
+    </article>
   );
 }

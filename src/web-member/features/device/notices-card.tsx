@@ -1,22 +1,13 @@
 import { changePush, getPush, pushKinds, removePush } from '#modules/identity/contracts/push.ts';
 import type { PushAnswer, PushChanges, PushDevice } from '#modules/identity/contracts/push.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError, fetchJson, call, urlOf } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { ApiError, fetchJson, call, urlOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay, ownZone } from '../../../web-shared/text/format.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Card, Checkbox, ErrorNotice, Field, Form, Tag, TextInput, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useUser } from '../session/index.ts';
 import { notificationSupport, beginNotices, endNotices, isSubscribed, type NotificationSupport } from './notices.ts';
@@ -24,7 +15,7 @@ import './device.css';
 
 /** Settings of push notifications in this browser: whether, for which events, and the quiet hours. */
 export function NoticesCard() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(fetchJson(getPush));
+  const { data, dataUpdatedAt, error, refetch } = useEndpoint(getPush);
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Push notifications are disabled on the server.
@@ -61,7 +52,7 @@ function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
 const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchJson(getPush).queryKey, answer);
 
 function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push: PushAnswer; hasSubscribed: boolean }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (!hasSubscribed) return (await beginNotices(push.publicKey!)) ? 'turnedOn' : 'notAllowed';
@@ -107,7 +98,7 @@ const wrongIn = (error: unknown, end: (typeof ENDS)[number]) =>
   error instanceof ApiError ? error.fields[`quietHours.${end}`] : undefined;
 
 function Choices({ device }: { device: PushDevice }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { data: user } = useUser();
   const [hours, setHours] = useState(device.quietHours ?? { from: '22:00', to: '07:00' });
   const chooseQuiet = (quiet: boolean) => {
@@ -177,7 +168,7 @@ function Choices({ device }: { device: PushDevice }) {
 }
 
 function Others({ devices }: { devices: PushDevice[] }) {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
     onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),

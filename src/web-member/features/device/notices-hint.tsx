@@ -1,12 +1,12 @@
 import { getPush } from '#modules/identity/contracts/push.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { NO_NOTICES } from '../../lib/server/saved-reading.ts';
 import { browserStore } from '../../../web-shared/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/index.ts';
 import { notificationSupport, hasAnsweredPermission } from './notices.ts';
 
 /** Offers push notifications, unless the reader was asked before or declined. */
@@ -15,7 +15,7 @@ export function NoticesHint() {
 }
 
 function Hint() {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const [isWanted, setWanted] = useState(
     () => notificationSupport() === 'able' && !hasAnsweredPermission() && browserStore.get(NO_NOTICES) === null,
   );

@@ -1,17 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/server/saved-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { MAX_ENTRIES } from '../../service-worker/cache-policy.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Card, Checkbox, toast, toastError } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 
 export function ReadingCard() {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const hydrating = useHydrating();
   return (
     <Card title={t('reading.title')}>
@@ -21,7 +18,7 @@ export function ReadingCard() {
 }
 
 function Choice() {
-  const { t } = useTranslation('device');
+  const { t } = useText('device');
   const { data: user } = useUser();
   const { data: whose = null, refetch } = useQuery({
     queryKey: ['whose reading is kept here'],

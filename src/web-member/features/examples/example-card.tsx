@@ -1,5 +1,5 @@
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
@@ -10,7 +10,7 @@ import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 const NAMED = 3;
 
 export function ExampleCard({ example }: { example: Example }) {
-  const { t } = useTranslation('examples');
+  const { t } = useText('examples');
   const answer = useAnswer();
   const words = useReferenceWords('examples');
   const inShort = (list: string[]) => {

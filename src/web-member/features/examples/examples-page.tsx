@@ -1,20 +1,15 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import { CardSkeletons, EmptyState, LinkButton, Notice, Page, Field, Select, TextInput } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { ageFiltersIn } from './example-filters-of.ts';
+import { ageFiltersIn, choices } from './example-filters-of.ts';
 import { ExampleCard } from './example-card.tsx';
-import { ExampleFilters } from './example-filters.tsx';
 import './examples.css';
 
 export function ExamplesPage() {
-  const { t } = useTranslation('examples');
+  const { t } = useText('examples');
   const [search] = useSearchParams();
   return (
     <>
@@ -41,9 +36,9 @@ export function ExamplesPage() {
 }
 
 function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
-  const { t } = useTranslation(['examples', 'common']);
+  const { t } = useText(['examples', 'common']);
   const { pathname, search } = useLocation();
-  const { data: examples, error } = useQuery(fetchJson(listExampleProfiles, { query: filters }));
+  const { data: examples, error } = useEndpoint(listExampleProfiles, { query: filters });
   if (error)
     return (
       <Notice tone="end" title={t('failed')}>
@@ -71,5 +66,44 @@ function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** Filters of the examples: a plain form, which the browser submits without scripts. */
+function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
+  const { t } = useText('examples');
+  return (
+    <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
+      <Field label={t('filters.gender')}>
+        <Select
+          name="gender"
+          defaultValue={filters.gender ?? 'all'}
+          options={choices.gender.map((value) => ({ value, label: t(`filters.genders.${value}`) }))}
+        />
+      </Field>
+      {(['ageMin', 'ageMax'] as const).map((name) => (
+        <Field key={name} label={t(`filters.${name}`)}>
+          <TextInput name={name} inputMode="numeric" defaultValue={filters[name] ?? ''} />
+        </Field>
+      ))}
+      <Field label={t('filters.location')}>
+        <TextInput name="location" maxLength={100} defaultValue={filters.location ?? ''} />
+      </Field>
+      <Field label={t('filters.maritalStatus')}>
+        <Select
+          name="maritalStatus"
+          defaultValue={filters.maritalStatus ?? 'all'}
+          options={choices.maritalStatus.map((value) => ({ value, label: t(`filters.statuses.${value}`) }))}
+        />
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn primary small">
+          {t('filters.apply')}
+        </button>
+        <LinkButton small variant="ghost" to="/example-profiles">
+          {t('filters.clear')}
+        </LinkButton>
+      </div>
+    </form>
   );
 }

@@ -1,29 +1,27 @@
 import { listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
 import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Stat } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { fetchJson, useEndpoint } from '../../../web-shared/server/api.ts';
+import { CardSkeletons, ErrorNotice, LinkButton, Page, Stat, Card, Tag } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
 import { useWardChoice, WardSwitch } from './ward-choice.tsx';
-import { ApprovalItem } from './approvals/approval-item.tsx';
-import { Duties } from './duties.tsx';
 import { OnHoldWards } from './on-hold-wards.tsx';
 import './guardian.css';
+import { Check, X } from 'lucide-react';
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
+import { formatTime } from '../../../web-shared/text/format.ts';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
 export function GuardianDashboardPage() {
-  const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { t } = useText('guardian');
+  const { data: self } = useEndpoint(guardianProfile);
   const choice = useWardChoice();
-  const stats = useQuery(fetchJson(guardianStats, { query: choice.query }));
+  const stats = useEndpoint(guardianStats, { query: choice.query });
   const figures = [
     { id: 'wards', value: self?.wards },
     { id: 'approvals', value: stats.data?.pendingApprovals },
@@ -59,7 +57,7 @@ export function GuardianDashboardPage() {
 }
 
 function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { data, error, isPending, refetch } = useQuery(
     fetchJson(listPendingApprovals, { query: { limit: SHOWN_COUNT, ...ward } }),
   );
@@ -80,5 +78,56 @@ function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof
         <ApprovalItem key={item.id} item={item} />
       ))}
     </section>
+  );
+}
+
+function Duties() {
+  const { t } = useText('guardian');
+  return (
+    <Card title={t('duties.title')} className="duties">
+      <div className="columns">
+        <div>
+          <h3>{t('duties.can')}</h3>
+          <ul className="duty-list can">
+            {(['review', 'monitor', 'guide', 'counsel'] as const).map((id) => (
+              <li key={id}>
+                <Check aria-hidden />
+                <span>{t(`duties.canList.${id}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('duties.cannot')}</h3>
+          <ul className="duty-list">
+            {(['profile', 'requests', 'subscription', 'consent'] as const).map((id) => (
+              <li key={id}>
+                <X aria-hidden />
+                <span>{t(`duties.cannotList.${id}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ApprovalItem({ item }: { item: PendingApproval }) {
+  const { t } = useText('guardian');
+  return (
+    <article className="card">
+      <div className="row apart">
+        <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
+        <Tag tone="wait">{t(`approvals.type.${item.type}`)}</Tag>
+      </div>
+      <h3>{item.description}</h3>
+      {item.content && <UserText className="said excerpt-two">{item.content}</UserText>}
+      <div>
+        <LinkButton variant="primary" small to={`/guardian/approval/${item.id}`}>
+          {t('approvals.open')}
+        </LinkButton>
+      </div>
+    </article>
   );
 }

@@ -2,4 +2,4 @@ export { CheckReasons } from './claim/check-reasons.tsx';
 export { DecisionHistory } from './approvals/decision-history.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';
 export { GuardianDashboardPage } from './guardian-dashboard-page.tsx';
-export { OnlyForGuardians } from './guardian-only.tsx';
+export { OnlyForGuardians } from './only-for-guardians.tsx';

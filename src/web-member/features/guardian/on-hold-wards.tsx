@@ -1,10 +1,8 @@
 import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
@@ -13,8 +11,8 @@ type OnHoldWard = AnswerOf<typeof guardianProfile>['onHold'][number];
 
 /** Wards for whom the reader cannot act at present, or not yet with this account, each with the reason. */
 export function OnHoldWards() {
-  const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { t } = useText('guardian');
+  const { data: self } = useEndpoint(guardianProfile);
   return (
     <>
       {self?.onHold.map((ward) => (
@@ -35,7 +33,7 @@ function OnHoldNotice({
 }: {
   ward: OnHoldWard;
 }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   if (isInactive) {
     return (

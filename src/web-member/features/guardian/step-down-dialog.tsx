@@ -1,22 +1,17 @@
 import { stepDown } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { ConfirmFoot, Dialog, Field, TextArea, toast, toastError } from '../../ui/index.ts';
 
 const REASON_MAX = 500;
 
 type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
 export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
-  const { t } = useTranslation(['guardian', 'common']);
+  const { t } = useText('guardian');
   const [reason, setReason] = useDraft(`step down ${guardianId}`);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(stepDown, { body: { guardianId, reason: reason.trim() } }),
@@ -29,21 +24,11 @@ export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProp
     onSettled: () => void invalidate('/api/user', '/api/guardian'),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('stepDown.title', { ward })}
-      text={t('stepDown.text', { ward })}
-    >
+    <Dialog onClose={onClose} title={t('stepDown.title', { ward })} text={t('stepDown.text', { ward })}>
       <Field label={t('stepDown.reason')} hint={t('stepDown.reasonHint', { ward })}>
         <TextArea rows={3} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('stepDown.confirm')}
-        </Button>
-      </div>
+      <ConfirmFoot label={t('stepDown.confirm')} busy={isPending} onConfirm={() => mutate()} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,16 +1,14 @@
 import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useView } from '../../lib/rendered-document.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Button, Field, TextArea } from '../../ui/index.ts';
 import { HomeLink, MailedPage } from '../shell/index.ts';
 import './approvals/decision.css';
 
 const FORM = 'step-down';
 
 export function StepDownPage() {
-  const { t } = useTranslation(['decide', 'guardian']);
+  const { t } = useText(['decide', 'guardian']);
   const view = useView<StepDownView>();
   const title = t('stepDown.pageTitle');
   switch (view.shows) {
@@ -29,7 +27,7 @@ export function StepDownPage() {
 type QuestionProps = Extract<StepDownView, { ward: string }> & { title: string };
 
 function Question({ shows, ward, reason, title }: QuestionProps) {
-  const { t } = useTranslation(['decide', 'guardian']);
+  const { t } = useText(['decide', 'guardian']);
   const again = shows === 'confirm';
   return (
     <MailedPage title={title} heading={again ? t('stepDown.again', { ward }) : t('guardian:stepDown.title', { ward })}>

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { Field, Select } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 /**
@@ -35,7 +34,7 @@ type WardSwitchProps = {
 
 /** Selects a ward; hidden if there is only one. Each name has its number of pending approvals. */
 export function WardSwitch({ choice: { wards, chosen, choose }, none = 'all' }: WardSwitchProps) {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   if (wards.length === 0) return null;
   const options = wards.map(({ wardProfileId, wardFirstName, pendingApprovals }) => ({
     value: String(wardProfileId),

@@ -2,19 +2,13 @@ import type { ChoiceField } from '#modules/matchmaking/contracts/fields/profile-
 import { guardianProfile } from '#modules/guardianship/contracts/guardian.ts';
 import { wardProfiles } from '#modules/matchmaking/contracts/ward-profiles.ts';
 import type { wardProfile } from '#modules/matchmaking/contracts/ward-profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import type { z } from 'zod';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { formatCalendarDay, formatList } from '../../../web-shared/text/format.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Facts, LinkButton, Page, Tag } from '../../ui/index.ts';
 import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useOptionLabel } from '../person/index.ts';
 import { OnHoldWards } from './on-hold-wards.tsx';
@@ -24,9 +18,9 @@ type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
 
 export function WardProfilesPage() {
-  const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));
-  const { data: self } = useQuery(fetchJson(guardianProfile));
+  const { t } = useText('guardian');
+  const { data, error, isPending, refetch } = useEndpoint(wardProfiles);
+  const { data: self } = useEndpoint(guardianProfile);
   return (
     <Page title={t('wards.title')} lead={t('wards.lead')}>
       {isPending && <CardSkeletons count={2} lines={5} />}
@@ -45,7 +39,7 @@ export function WardProfilesPage() {
 }
 
 function WardCard({ ward }: { ward: Ward }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   return (
     <Card
@@ -95,7 +89,7 @@ function WardCard({ ward }: { ward: Ward }) {
 }
 
 function WardFacts({ ward, id }: { ward: Ward; id: number }) {
-  const { t } = useTranslation(['guardian', 'person', 'common']);
+  const { t } = useText(['guardian', 'person', 'common']);
   const label = useOptionLabel();
   const option = (field: ChoiceField, value: string | null) => value && label(field, value);
   const ages = ward.childrenAges && t('wards.ages', { ages: ward.childrenAges });

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#modules/content/contracts/library.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 
@@ -10,7 +10,7 @@ export function ArticleList({
   articles: ArticleSummary[];
   headings?: 'h2' | 'h3';
 }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <ul className="articles">
       {articles.map(({ id, slug, language, title, category, excerpt, readTime }) => (

@@ -2,20 +2,17 @@ import { showGuidance } from '#modules/content/contracts/library.ts';
 import type { ReadArticle } from '#modules/content/contracts/library.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page, useTitle } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, EmptyState, ErrorNotice, LinkButton, Page, useTitle } from '../../ui/index.ts';
 import { ArticleList } from './article-list.tsx';
 import { ArticleText } from '../../../web-shared/ui/article-text.tsx';
 import './guidance.css';
 
 export function ArticlePage() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery<ReadArticle | null>({
     queryKey: fetchJson(showGuidance, { params: { slug } }).queryKey,
@@ -35,7 +32,7 @@ export function ArticlePage() {
 }
 
 function Article({ article }: { article: ReadArticle }) {
-  const { t } = useTranslation('guidance');
+  const { t, i18n } = useText('guidance');
   const { updatedAt, language, languages } = article;
   const section = t(`category.${article.category}`);
   return (
@@ -53,7 +50,7 @@ function Article({ article }: { article: ReadArticle }) {
       }
       about={{ description: article.excerpt, article: { section, updatedAt, language, languages } }}
     >
-      <ArticleText text={article.text} language={language} />
+      <ArticleText text={article.text} language={language} pageLanguage={i18n.language} />
       {article.readNext.length > 0 && (
         <section className="stack read-next" aria-labelledby="read-next">
           <h2 id="read-next">{t('readNext')}</h2>
@@ -66,7 +63,7 @@ function Article({ article }: { article: ReadArticle }) {
 }
 
 function Back() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <Link className="back" to="/guidance">
       <ArrowLeft aria-hidden /> <span>{t('back')}</span>
@@ -75,7 +72,7 @@ function Back() {
 }
 
 function MissingArticle() {
-  const { t } = useTranslation(['guidance', 'common']);
+  const { t } = useText(['guidance', 'common']);
   useTitle(t('common:notFound.title'), { missing: true });
   return (
     <div className="wrap page narrow">

@@ -6,32 +6,31 @@ import {
   TOPIC_MAX,
 } from '#modules/content/contracts/consultations.ts';
 import type { ConsultationView } from '#modules/content/contracts/consultations.schema.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Card,
+  CardSkeletons,
+  ErrorNotice,
+  Field,
+  Form,
+  FormFoot,
+  More,
+  Page,
+  RefusalNotice,
+  Tag,
+  TextArea,
+  TextInput,
+  toast,
+} from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
-const nothing = { topic: '', message: '', preferredTimes: '' };
-
 export function ConsultationsPage() {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   return (
     <Page narrow title={t('consultations.title')} lead={t('consultations.lead')}>
       <TicketForm />
@@ -42,50 +41,38 @@ export function ConsultationsPage() {
 
 /** Input is not stored as a draft, because it is private. */
 function TicketForm() {
-  const { t } = useTranslation('guidance');
-  const [typed, setTyped] = useState(nothing);
-  const message = typed.message.trim();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(requestConsultation, { body: { ...typed, message } }),
+  const { t } = useText('guidance');
+  const form = useCheckedForm({
+    defaultValues: { topic: '', message: '', preferredTimes: '' },
+    send: (typed) => call(requestConsultation, { body: { ...typed, message: typed.message.trim() } }),
     onSuccess: () => {
-      setTyped(nothing);
+      form.reset();
       toast({ title: t('consultations.sent'), description: t('consultations.sentText') });
       void invalidate('/api/consultations');
     },
-    onError: (error) => toastError(t('consultations.failed'), error),
+    failed: t('consultations.failed'),
   });
-  const sendable = typed.topic.trim() !== '' && message !== '' && message.length <= CONSULTATION_MAX;
-  const setField = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [field]: event.target.value }));
+  const { register } = form;
+  const { topic, message } = form.watch();
+  const { length } = message.trim();
   return (
-    <Form className="card" onSubmit={() => sendable && mutate()}>
+    <Form form={form} className="card">
       <Field label={t('consultations.topic')}>
-        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={setField('topic')} />
+        <TextInput {...register('topic')} maxLength={TOPIC_MAX} />
       </Field>
       <Field label={t('consultations.message')} hint={t('consultations.messageHint')}>
-        <TextArea
-          rows={6}
-          autoComplete="off"
-          value={typed.message}
-          onChange={setField('message')}
-          limit={CONSULTATION_MAX}
-          length={message.length}
-        />
+        <TextArea {...register('message')} rows={6} autoComplete="off" limit={CONSULTATION_MAX} length={length} />
       </Field>
       <Field label={t('consultations.times')} optional>
-        <TextInput
-          maxLength={TIMES_MAX}
-          autoComplete="off"
-          value={typed.preferredTimes}
-          onChange={setField('preferredTimes')}
-        />
+        <TextInput {...register('preferredTimes')} maxLength={TIMES_MAX} />
       </Field>
-      <RefusalNotice error={error} />
-      <div>
-        <Button variant="primary" type="submit" busy={isPending} disabled={!sendable}>
-          {isPending ? t('consultations.sending') : t('consultations.send')}
-        </Button>
-      </div>
+      <RefusalNotice error={form.error} />
+      <FormFoot
+        form={form}
+        label={t('consultations.send')}
+        sending={t('consultations.sending')}
+        disabled={topic.trim() === '' || length === 0 || length > CONSULTATION_MAX}
+      />
     </Form>
   );
 }
@@ -110,7 +97,7 @@ function Consultations() {
 const tones = { open: 'wait', answered: 'ok' } as const;
 
 function Consultation({ consultation }: { consultation: ConsultationView }) {
-  const { t } = useTranslation('guidance');
+  const { t } = useText('guidance');
   const { topic, message, preferredTimes, state, answer, createdAt, answeredAt } = consultation;
   return (
     <Card

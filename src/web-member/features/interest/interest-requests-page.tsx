@@ -1,16 +1,11 @@
 import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { More } from '../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, EmptyState, ErrorNotice, LinkButton, More, Page, Tabs } from '../../ui/index.ts';
 import { ProfileFirst, SignInFirst, useSession } from '../session/index.ts';
 import { RequestCard } from './request-card.tsx';
 import type { Side } from './request-state.ts';
@@ -26,7 +21,7 @@ type List = ReturnType<typeof useRequests>;
 const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
 
 export function InterestRequestsPage() {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   const enabled = Boolean(session.profile);
@@ -66,7 +61,7 @@ export function InterestRequestsPage() {
 
 /** Requests of one side, optionally only the open ones. */
 function Requests({ side, all }: { side: Side; all: List }) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const [search] = useSearchParams();
   const onlyOpen = search.get('open') === 'true';
   const open = useRequests(side, { enabled: onlyOpen, open: 'true' });
@@ -97,7 +92,7 @@ function Requests({ side, all }: { side: Side; all: List }) {
 }
 
 function RequestList({ side, list, none }: { side: Side; list: List; none: ReactNode }) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons />;
   // Loaded requests stay visible if a later request fails.

@@ -1,6 +1,6 @@
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 
 type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'numberOfWives'> | null };
@@ -9,7 +9,7 @@ type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'nu
  * Mentions a running marriage before a request: his marriage to her, and to him that she will read about it (R-3.4).
  */
 export function MarriageNote({ other }: MarriageNoteProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { session } = useSession();
   const his = session.profile?.gender === 'male';
   const { currentMaritalStatus, numberOfWives: count } = (his ? session.profile : other) ?? {};

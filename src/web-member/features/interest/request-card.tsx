@@ -1,12 +1,9 @@
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button, Card, LinkButton, Steps, Tag } from '../../ui/index.ts';
 import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
@@ -20,7 +17,7 @@ type RequestAction = 'accept' | 'decline' | 'withdraw';
 type RequestProps = { request: InterestRequestView; side: Side };
 
 export function RequestCard({ request, side }: RequestProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const [decision, setOpen] = useState<RequestAction | null>(null);
   const onHold = isOnHold(request, side);
   const steps = useRequestSteps(request, side, onHold);
@@ -67,7 +64,7 @@ export function RequestCard({ request, side }: RequestProps) {
 
 /** When the request expires, or from when the member may send another one. */
 function Outlook({ request: { status, expiresAt, requestAgainFrom }, side }: RequestProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { session } = useSession();
   const female = session.profile?.gender === 'female';
   const isAtWali = side === 'sent' && status === 'guardian_pending';
@@ -100,7 +97,7 @@ function whyNoWords({ status, approvedAt }: InterestRequestView, side: Side) {
 }
 
 function RequestMessage({ request, side }: RequestProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   return (
     <>
       {request.message ? (

@@ -1,8 +1,7 @@
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { useTranslation } from 'react-i18next';
-import type { Step } from '../../ui/steps.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import type { Step, Tone } from '../../ui/index.ts';
 
 export type Side = 'received' | 'sent';
 
@@ -23,7 +22,7 @@ export const isOnHold = ({ status, allowedActions }: InterestRequestView, side: 
 type RequestTimes = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
 
 export function useRequestSteps(request: RequestTimes, side: Side, onHold: boolean): Step[] {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { status, createdAt, approvedAt, respondedAt } = request;
   const steps: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
   if (approvedAt) steps.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });

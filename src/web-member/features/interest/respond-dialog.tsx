@@ -1,25 +1,19 @@
 import { INTEREST_MESSAGE_MAX, respondToRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, Field, Notice, RefusalNotice, TextArea, toast, toastError } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
-  const { t } = useTranslation(['interest', 'common']);
+  const { t } = useText(['interest', 'common']);
   const { session } = useSession();
   const [words, setWords] = useDraft(`answer ${request.id}`);
   const { mutate, isPending, error } = useMutation({
@@ -43,8 +37,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
   const female = session.profile?.gender === 'female';
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={action === 'accept' ? t('respond.acceptTitle') : t('respond.declineTitle')}
       text={t('common:fromProfile', { id: request.fromProfileId })}
     >

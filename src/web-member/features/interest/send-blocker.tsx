@@ -4,12 +4,11 @@ import type { SendBlocker } from '#modules/matchmaking/contracts/profiles.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button, Notice } from '../../ui/index.ts';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
 
 /** The only blocker that concerns one person; all others block every request. */
@@ -24,7 +23,7 @@ type ListedProfile = Pick<ViewedProfile, 'allowedActions' | 'sendBlocker' | 'req
  * list, not on its cards.
  */
 export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   if (profile.allowedActions.includes('send-interest')) {
     return (
       <Button variant="primary" small={small} onClick={onSend}>
@@ -69,7 +68,7 @@ export function StepNotice({ blocker }: { blocker: OfAnybody }) {
 }
 
 function NextStep({ blocker: by }: { blocker: OfAnybody }) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { session } = useSession();
   const blocker = isStaff(session.user?.role) ? 'staff' : by;
   const plan = useQuery({

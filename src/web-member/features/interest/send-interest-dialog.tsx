@@ -1,21 +1,15 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../../web-shared/server/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../lib/text/use-text.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Dialog, Field, Notice, RefusalNotice, TextArea, toast, toastError } from '../../ui/index.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
 /** How a page sends an interest request, and reports the outcome. */
 export interface SendingInterest {
@@ -26,7 +20,7 @@ export interface SendingInterest {
 
 /** Sends as the browse page does, with its toasts. */
 export function useSendingInterest(): SendingInterest {
-  const { t } = useTranslation(['interest', 'common']);
+  const { t } = useText(['interest', 'common']);
   return {
     send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
     onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
@@ -42,9 +36,9 @@ type SendInterestDialogProps = { profile: SeenProfile; onClose: () => void; send
  */
 export function SendInterestDialog({ profile, onClose, sending }: SendInterestDialogProps) {
   const { id: profileId } = profile;
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const { session } = useSession();
-  const plan = useQuery(fetchJson(subscriptionStatus));
+  const plan = useEndpoint(subscriptionStatus);
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);
@@ -65,12 +59,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;
   const agreement = session.profile?.gender === 'female' ? t('send.agreementFemale') : t('send.agreementMale');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('send.title')}
-      text={t('send.to', { id: profileId })}
-    >
+    <Dialog onClose={onClose} title={t('send.title')} text={t('send.to', { id: profileId })}>
       <Field label={t('send.message')} hint={t('send.messageHint')} optional>
         <TextArea
           rows={5}

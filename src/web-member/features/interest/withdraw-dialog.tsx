@@ -1,16 +1,13 @@
 import { withdrawRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['interest', 'common']);
+  const { t } = useText(['interest', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(withdrawRequest, { params: { id } }),
     onSuccess: () => toast({ title: t('withdrawal.done') }),
@@ -21,13 +18,8 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.title')} text={t('withdrawal.text')}>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('withdraw')}
-        </Button>
-      </div>
+    <Dialog onClose={onClose} title={t('withdrawal.title')} text={t('withdrawal.text')}>
+      <ConfirmFoot label={t('withdraw')} busy={isPending} onConfirm={() => mutate()} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { ExampleHead } from '../examples/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
@@ -12,8 +11,8 @@ const BEGINNING = /^.{60,}?[.!?](?=\s|$)|^.+/s;
 
 /** Up to three invented sisters and three invented brothers, if there are any. */
 export function FirstExamples() {
-  const { t } = useTranslation('landing');
-  const { data: examples = [], error } = useQuery(fetchJson(listExampleProfiles, { query: {} }));
+  const { t } = useText('landing');
+  const { data: examples = [], error } = useEndpoint(listExampleProfiles, { query: {} });
   const of = (gender: string) => examples.filter((one) => one.gender === gender).slice(0, SHOWN_OF_EACH);
   const shown = [...of('female'), ...of('male')];
   if (!error && shown.length === 0) return null;

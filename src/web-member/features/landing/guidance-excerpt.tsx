@@ -1,9 +1,8 @@
 import { listGuidance } from '#modules/content/contracts/library.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import { LinkButton } from '../../ui/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
 import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
@@ -11,7 +10,7 @@ import { writtenIn } from '../../../web-shared/ui/user-text.tsx';
 const SHOWN_COUNT = 3;
 
 export function GuidanceExcerpt() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   return (
     <Part id="guidance" title={t('guidance.title')} more={{ to: '/guidance', label: t('guidance.all') }}>
       <FirstArticles />
@@ -27,8 +26,8 @@ export function GuidanceExcerpt() {
 }
 
 function FirstArticles() {
-  const { t } = useTranslation('landing');
-  const { data: articles, error } = useQuery(fetchJson(listGuidance, { query: {} }));
+  const { t } = useText('landing');
+  const { data: articles, error } = useEndpoint(listGuidance, { query: {} });
   if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
   if (!articles) return null;
   if (articles.length === 0) return <p className="quiet">{t('guidance.empty')}</p>;

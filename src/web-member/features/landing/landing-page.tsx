@@ -1,12 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../ui/button.tsx';
-import { Ornament } from '../../ui/page/ornament.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { LinkButton, Ornament, Spinner, useTitle, Bubble, Steps } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { PublicFoot, PublicHeader } from '../shell/index.ts';
-import { ExampleConversation } from './example-conversation.tsx';
 import { FirstExamples } from './first-examples.tsx';
 import { GuidanceExcerpt } from './guidance-excerpt.tsx';
 import { Part } from './part.tsx';
@@ -21,7 +17,7 @@ const SIGN_UP = `${LOGIN}?tab=signup`;
 
 /** The landing page of visitors; signed-in people see their three steps instead. */
 export function LandingPage() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data: user, isPending } = useUser();
   useTitle(t('title'), { description: t('hero.lead'), address: '/' });
   if (isPending) return <Spinner />;
@@ -67,7 +63,7 @@ export function LandingPage() {
 }
 
 function LandingHead() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useText(['landing', 'common']);
   return (
     <PublicHeader>
       <nav aria-label={t('nav.label')}>
@@ -92,7 +88,7 @@ function LandingHead() {
 }
 
 function Hero() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useText(['landing', 'common']);
   return (
     <div className="wrap hero">
       <div className="hero-words">
@@ -115,5 +111,28 @@ function Hero() {
         <ExampleConversation />
       </section>
     </div>
+  );
+}
+
+function ExampleConversation() {
+  const { t } = useText('landing');
+  return (
+    <section className="card" aria-label={t('example.label')}>
+      <p className="small quiet">{t('example.notice')}</p>
+      <div>
+        <Bubble meta={t('example.theirsState')}>{t('example.theirs')}</Bubble>
+        <Bubble mine meta={t('example.mineState')}>
+          {t('example.mine')}
+        </Bubble>
+      </div>
+      <Steps
+        label={t('example.steps.label')}
+        steps={[
+          { label: t('example.steps.written'), state: 'done' },
+          { label: t('example.steps.guardian'), state: 'now' },
+          { label: t('example.steps.delivered'), state: 'next' },
+        ]}
+      />
+    </section>
   );
 }

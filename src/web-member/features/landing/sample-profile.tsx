@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 
 export function SampleProfile() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   return (
     <article className="card sample" aria-labelledby="sample">
       <p className="small quiet">{t('sample.notice')}</p>

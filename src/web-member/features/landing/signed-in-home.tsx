@@ -1,14 +1,9 @@
 import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, Stat } from '../../ui/card.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Card, LinkButton, Page, Redirect, Spinner, Stat, Tag } from '../../ui/index.ts';
 import { homeOf, isOnlyGuardian, useProfile, useSession } from '../session/index.ts';
 import { AccountLink, PublicHeader } from '../shell/index.ts';
 import { stepsOf } from './steps-of.ts';
@@ -25,7 +20,7 @@ export function SignedInHome() {
 
 /** The member's three steps with their states; the second one opens once the profile is complete. */
 function MemberHome() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const { data: profile } = useProfile();
   const enabled = Boolean(profile);
   const { data: stats } = useQuery({ ...fetchJson(dashboardStats), enabled });

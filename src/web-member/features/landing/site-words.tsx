@@ -1,7 +1,6 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Part } from './part.tsx';
@@ -9,9 +8,9 @@ import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** The operator's figures about the service with their dates, if any. */
 export function Figures() {
-  const { t } = useTranslation('landing');
+  const { t } = useText('landing');
   const words = useReferenceWords('landing');
-  const { data } = useQuery(fetchJson(showSiteContent));
+  const { data } = useEndpoint(showSiteContent);
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;
   return (
@@ -38,8 +37,8 @@ export function Figures() {
 }
 
 export function Stories() {
-  const { t } = useTranslation('landing');
-  const { data } = useQuery(fetchJson(showSiteContent));
+  const { t } = useText('landing');
+  const { data } = useEndpoint(showSiteContent);
   const stories = data?.stories ?? [];
   if (stories.length === 0) return null;
   return (

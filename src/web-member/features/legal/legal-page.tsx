@@ -1,13 +1,14 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { LEGAL_TEXTS_OF } from '../../../app/contracts/operator.ts';
+import { LEGAL_TEXTS_OF, showOperator } from '../../../app/contracts/operator.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { Page } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { Operator } from './operator.tsx';
 import './legal.css';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 interface Section {
   title: string;
@@ -26,7 +27,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useText('legal');
   const all = Object.entries(sections);
   return (
     <>
@@ -80,5 +81,30 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
       </Page>
       <PublicFoot />
     </>
+  );
+}
+
+function Operator() {
+  const { t } = useText('legal');
+  const { data } = useEndpoint(showOperator);
+  if (!data) return null;
+  const { name, address, email } = data;
+  return (
+    <address aria-label={t('operator.label')}>
+      <b>
+        <InlineText>{name}</InlineText>
+      </b>
+      {address.map((line) => (
+        <span key={line}>
+          <InlineText>{line}</InlineText>
+        </span>
+      ))}
+      <span>
+        <span>{t('operator.write')}</span>{' '}
+        <a className="lone" href={`mailto:${email}`}>
+          <InlineText>{email}</InlineText>
+        </a>
+      </span>
+    </address>
   );
 }

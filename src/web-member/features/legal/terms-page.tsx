@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsPage() {
-  const { t } = useTranslation('legal');
+  const { t } = useText('legal');
   return (
     <LegalPage
       title={t('terms.title')}

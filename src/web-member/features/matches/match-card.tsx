@@ -1,16 +1,13 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Card, LinkButton, Steps, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
 
 export function MatchCard({ match }: { match: MatchView }) {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const active = match.status === 'active';
   const last = match.lastMessage;
   return (
@@ -50,13 +47,13 @@ export function MatchCard({ match }: { match: MatchView }) {
 type RequestStepsProps = { createdAt: string; request: NonNullable<MatchView['request']> };
 
 function RequestSteps({ createdAt, request }: RequestStepsProps) {
-  const { t } = useTranslation('interest');
+  const { t } = useText('interest');
   const steps = useRequestSteps({ ...request, createdAt, respondedAt: null }, 'sent', false);
   return <Steps label={t('steps.label')} steps={steps} />;
 }
 
 function State({ match: { status } }: { match: MatchView }) {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   if (status === 'paused') return <MatchState status={status} />;
   if (status === 'ended') return <Tag tone="end">{t('ended')}</Tag>;
   return status === 'active' ? <Tag tone="ok">{t('mutual')}</Tag> : <Tag tone="wait">{t('pending')}</Tag>;

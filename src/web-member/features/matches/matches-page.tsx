@@ -1,15 +1,10 @@
 import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, ErrorNotice, LinkButton, More, Page } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { FieldFilters, FilterPanel, ProfileList, useFilters } from '../browse/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
@@ -20,7 +15,7 @@ import { useSendingFromMatches } from './use-sending-from-matches.ts';
 const SHOWN_COUNT = '3';
 
 export function MatchesPage() {
-  const { t } = useTranslation(['matches', 'subscription']);
+  const { t } = useText(['matches', 'subscription']);
   const { session } = useSession();
   // Content below waits until the height of the content above is known.
   const matches = useMatches(Boolean(session.profile));
@@ -55,7 +50,7 @@ const useMatches = (enabled = true) => usePages<MatchView>(urlOf(listMatches), e
 const hasEnded = ({ status }: MatchView) => status === 'ended';
 
 function Current() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const { data, error, isPending, refetch } = useMatches();
   const current = data?.pages.flatMap(({ items }) => items).filter((match) => !hasEnded(match));
   return (
@@ -75,7 +70,7 @@ function Current() {
 
 /** Ended matches, last; they can still be read. */
 function Past() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const list = useMatches();
   const ended = list.data?.pages.flatMap(({ items }) => items).filter(hasEnded) ?? [];
   return (
@@ -96,7 +91,7 @@ function Past() {
 }
 
 function Potential() {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   const filters = useFilters('discover');
   const sending = useSendingFromMatches();
   return (

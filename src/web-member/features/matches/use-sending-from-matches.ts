@@ -1,9 +1,8 @@
 import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { apiSignInFor } from '../../../web-shared/return-to.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 import type { SendingInterest } from '../interest/index.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
@@ -24,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Sends interest requests from the matches page, with its own toasts. */
 export function useSendingFromMatches(): SendingInterest {
-  const { t } = useTranslation('matches');
+  const { t } = useText('matches');
   return {
     send: (targetProfileId, message) => call(sendInterestFromMatches, { body: { targetProfileId, message } }),
     onSent: () => toast({ title: t('interest.sent'), description: t('interest.sentText') }),

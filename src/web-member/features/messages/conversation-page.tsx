@@ -2,13 +2,11 @@ import { getMatch } from '#modules/messaging/contracts/matches.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page, useTitle } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, EmptyState, ErrorNotice, Page, useTitle } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
@@ -25,7 +23,7 @@ const HIDDEN = [400, 403, 404];
 
 /** A conversation: the other member, oversight, messages, and the input, which stays visible. */
 export function ConversationPage() {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { matchId: id = '' } = useParams();
   const { session } = useSession();
   const { profile } = session;
@@ -54,7 +52,7 @@ export function ConversationPage() {
 }
 
 function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
-  const { t } = useTranslation(['messages', 'person']);
+  const { t } = useText(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Stored here, so that the draft outlives the form.
   const [words, setWords] = useDraft(`message ${match.id}`);
@@ -102,7 +100,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
 }
 
 function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
-  const { t } = useTranslation(['messages', 'person']);
+  const { t } = useText(['messages', 'person']);
   const { otherProfileId: id, otherProfile } = match;
   const name = t('person:name', { id });
   return (
@@ -121,7 +119,7 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
 }
 
 function Closed({ match, female }: { match: MatchView; female: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;
   return <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>;

@@ -2,15 +2,11 @@ import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, codeOf } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Button, Field, TextArea, toast, toastError } from '../../ui/index.ts';
 
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 
@@ -19,7 +15,7 @@ type MessageFormProps = { match: MatchView; words: string; setWords: Dispatch<Se
 /** Sends a message. The text stays until it is sent, and a repeated attempt with the same text is never sent twice. */
 export function MessageForm({ match, words, setWords }: MessageFormProps) {
   const { id: matchId } = match;
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useText(['messages', 'common']);
   // Stored with the text, so that the same text sent after a reload is the same message.
   const [attempt, setAttempt] = useDraft(`attempt ${matchId}`);
   const content = words.trim();

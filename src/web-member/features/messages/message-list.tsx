@@ -1,14 +1,12 @@
 import { listMessages, markRead } from '#modules/messaging/contracts/messages.ts';
 import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { ErrorNotice, Skeleton, Steps } from '../../ui/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import { MessageThread } from './message-thread.tsx';
@@ -22,7 +20,7 @@ type MessageListProps = { matchId: string; self: number; writable: boolean };
 
 /** The newest messages, and earlier ones on request. Marks received messages as read once they are visible. */
 export function MessageList({ matchId, self, writable }: MessageListProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const address = urlOf(listMessages, { params: { id: matchId } });
   const { newest: query, messages, earlier } = useConversation<MessageView>(address);
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +71,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
 const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <ReportButton type="message" id={id} />;
 
 function WhereItIs() {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   return (
     <div className="talk-steps">
       <Steps

@@ -1,5 +1,5 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 
 /** Returns whether a message waits for the guardian's review. */
 export const isWaiting = (message: MessageView) => message.state === 'guardian_review';
@@ -9,7 +9,7 @@ export const isUndelivered = ({ state }: MessageView) => state === 'declined' ||
 
 /** Returns the state of a message in words, and for its sender whether it was read. */
 export function useMessageState() {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const stateOf = (message: MessageView) => {
     switch (message.state) {
       case 'guardian_review':

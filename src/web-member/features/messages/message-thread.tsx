@@ -1,8 +1,8 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatTimeOfDay } from '../../../web-shared/text/format.ts';
-import { Bubble } from '../../ui/bubble.tsx';
+import { Bubble } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
@@ -18,7 +18,7 @@ type MessageThreadProps<M extends MessageView> = {
 };
 
 export function MessageThread<M extends MessageView>({ messages, ofOwn, by, below }: MessageThreadProps<M>) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const stateOf = useMessageState();
   // Read receipts are shown to the writer only.
   const lines = linesOf(messages, (message) => stateOf(message, !by && ofOwn(message)));

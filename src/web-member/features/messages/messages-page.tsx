@@ -1,16 +1,11 @@
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { formatDay, formatTime } from '../../../web-shared/text/format.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { More } from '../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Count, Tag } from '../../ui/tag.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, Count, EmptyState, ErrorNotice, LinkButton, More, Page, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
@@ -20,7 +15,7 @@ import { PauseReason } from './match/pause-reason.tsx';
 import './messages.css';
 
 export function MessagesPage() {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { session } = useSession();
   const unread = useUnreadCount(session);
   return (
@@ -36,7 +31,7 @@ export function MessagesPage() {
 }
 
 function Conversations() {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const list = usePages<MatchView>(urlOf(listMatches));
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons lines={2} />;
@@ -62,7 +57,7 @@ function Conversations() {
 }
 
 function Conversation({ match }: { match: MatchView }) {
-  const { t } = useTranslation(['messages', 'person']);
+  const { t } = useText(['messages', 'person']);
   const { lastMessage: last, otherProfile, otherProfileId, unreadCount } = match;
   const name = t('person:name', { id: otherProfileId });
   return (

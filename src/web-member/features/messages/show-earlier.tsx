@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Button } from '../../ui/index.ts';
 import type { EarlierMessages } from './use-earlier-pages.ts';
 
 type ShowEarlierProps = {
@@ -9,7 +9,7 @@ type ShowEarlierProps = {
 };
 
 export function ShowEarlier({ earlier, onLoad }: ShowEarlierProps) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useText(['messages', 'common']);
   if (!earlier.exist) return null;
   return (
     <div className="show-earlier">

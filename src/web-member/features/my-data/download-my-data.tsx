@@ -1,15 +1,13 @@
 import { exportData } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { urlOf } from '../../../web-shared/server/api.ts';
 import { download } from '../../lib/server/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Button, toast, toastError } from '../../ui/index.ts';
 
 /** Downloads the file with the reader's own data; needs a fresh sign-in. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
-  const { t } = useTranslation(['leaving', 'common']);
+  const { t } = useText(['leaving', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(urlOf(exportData)),
     onSuccess: () => toast({ title: t('myData.done') }),

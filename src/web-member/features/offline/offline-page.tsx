@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Page } from '../../ui/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 
 const CURRENT = '';
@@ -8,7 +8,7 @@ const CURRENT = '';
  * Shown instead of a page that cannot be fetched. The service worker stores it, and fills in the list of stored pages.
  */
 export function OfflinePage() {
-  const { t } = useTranslation('offline');
+  const { t } = useText('offline');
   return (
     <>
       <PublicHeader />

@@ -1,21 +1,15 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState, useEffect } from 'react';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, call, codeOf, messageOf, statusOf } from '../../../web-shared/server/api.ts';
-import { useTitle } from '../../ui/page/page.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { call, codeOf, messageOf, statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
+import { LinkButton, Notice, Redirect, Spinner, useTitle, Button } from '../../ui/index.ts';
 import { PayForPlan, useCheckout } from '../payment/index.ts';
 import { planMeant } from '../plans/index.ts';
 import { useUser } from '../session/index.ts';
 import { AuthCard } from '../auth/index.ts';
-import { SignUpFailed } from './sign-up-failed.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
+import { signUpDraft, forgetSignUpDraft } from './sign-up-draft.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const SUCCESS = '/signup-success';
@@ -38,9 +32,9 @@ export function SignUpPaymentPage() {
 }
 
 function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   useTitle(t('title'));
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const plan = plans.data && planMeant(plans.data, wanted);
   const planId = plan ? String(plan.id) : '';
   const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));
@@ -84,11 +78,37 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
 }
 
 function PaidAlready() {
-  const { t } = useTranslation('sign-up-payment');
+  const { t } = useText('sign-up-payment');
   return (
     <AuthCard title={t('paid.title')} text={t('paid.text')}>
       <LinkButton variant="primary" wide to="/auth">
         {t('paid.signIn')}
+      </LinkButton>
+    </AuthCard>
+  );
+}
+
+type SignUpFailedProps = {
+  problem: 'expired' | 'plans' | 'plan' | 'checkout' | 'secret';
+  said?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** Explains why nothing can be paid here, and links back to the form, which still has its input. */
+function SignUpFailed({ problem, said, onRetry }: SignUpFailedProps) {
+  const { t } = useText(['sign-up-payment', 'common']);
+  useEffect(() => {
+    if (problem === 'expired') forgetSignUpDraft();
+  }, [problem]);
+  return (
+    <AuthCard title={t('error.title')} takesFocus text={<span role="alert">{said ?? t(`error.${problem}`)}</span>}>
+      {onRetry && (
+        <Button variant="primary" wide onClick={onRetry}>
+          {t('common:error.retry')}
+        </Button>
+      )}
+      <LinkButton variant={onRetry ? 'secondary' : 'primary'} wide to="/auth?tab=signup">
+        {t('error.toSignUp')}
       </LinkButton>
     </AuthCard>
   );

@@ -1,11 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Button, Checkbox, Form, Skeleton, toast } from '../../ui/index.ts';
 import { confirmIntent } from './confirm-intent.ts';
 
 export type ConfirmFormProps = {
@@ -21,7 +17,7 @@ export type ConfirmFormProps = {
 
 /** Card fields, consent and button. Pressing it again does nothing until there is a response. */
 export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onConfirmed }: ConfirmFormProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);

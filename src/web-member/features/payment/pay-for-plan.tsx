@@ -1,9 +1,12 @@
-import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './opened.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PromoCode } from './promo-code.tsx';
 import type { PromoUse } from './use-checkout.ts';
 import './payment.css';
+import { useText } from '../../lib/text/use-text.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
+import { refundDays, usePeriod } from '../plans/index.ts';
 
 type PayForPlanProps = PromoUse & {
   checkout: Checkout;
@@ -19,5 +22,42 @@ export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanPr
       <PromoCode promo={promo} promoCode={promoCode} amountOff={checkout.amountOff} />
       <PaymentForm opened={checkout} needsConsent {...form} />
     </div>
+  );
+}
+
+function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const { t } = useText('payment');
+  const period = usePeriod();
+  const words = useReferenceWords();
+  const { plan, credit, amountOff, amountDue, email } = checkout;
+  const price = formatMoney(plan.price);
+  const minus = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
+  const lines = [
+    { label: t('summary.plan'), value: <bdi>{words(plan.name)}</bdi> },
+    { label: t('summary.duration'), value: period(plan) },
+    { label: t('summary.email'), value: <bdi>{email}</bdi> },
+    { label: t('summary.price'), value: price },
+    { label: t('summary.credit'), value: minus(credit) },
+    { label: t('summary.amountOff'), value: minus(amountOff) },
+  ].filter(({ value }) => value);
+  return (
+    <section className="payment-summary" aria-label={t('summary.title')}>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="payment-due" aria-live="polite">
+          <dt>{t('summary.due')}</dt>
+          <dd>{formatMoney(amountDue)}</dd>
+        </div>
+      </dl>
+      <p className="small quiet">
+        <span>{plan.duration > 0 ? t('summary.renews', { count: plan.duration, price }) : t('summary.once')}</span>{' '}
+        <span>{t('summary.refund', { count: refundDays(plan) })}</span>
+      </p>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { appearance } from './appearance.ts';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { stripeFor } from './load-stripe.ts';
@@ -13,7 +12,7 @@ import { ownLanguage } from '../../../web-shared/text/own-language.ts';
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 
 export function PaymentForm({ opened, ...props }: PaymentFormProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const { clientSecret, publishableKey } = opened;
   const {
     data: stripe,

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { messageOf } from '../../../web-shared/server/api.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Form, TextInput } from '../../ui/index.ts';
 import type { PromoUse } from './use-checkout.ts';
 
 type PromoCodeProps = PromoUse & { amountOff: string };
 
 export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useText('payment');
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   if (promoCode)

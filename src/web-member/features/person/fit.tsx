@@ -1,6 +1,6 @@
 import { topics, type Topic } from '#modules/matchmaking/contracts/compatibility.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import './person.css';
@@ -17,7 +17,7 @@ export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, diff
  * score comes last. A guardian reads it about his ward.
  */
 export function Fit({ profile }: { profile: ViewedProfile }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const { topicsIn, questionsOn } = useTopics();
   const { agree, differ, open } = profile.compatibilityReasons;
   const questions = [...questionsOn('questions', [...differ, ...open]), ...questionsOn('deeper', agree)].slice(
@@ -59,7 +59,7 @@ export function FitInBrief({ compared }: { compared: Compared }) {
 }
 
 function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Compared }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const { session } = useSession();
   const { topicsIn } = useTopics();
   const { agree, differ } = compatibilityReasons;
@@ -83,7 +83,7 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
 }
 
 function Score({ compared }: { compared: Compared }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const { compatibilityScore: score, compatibilityReasons } = compared;
   const spokeOn = topics.length - compatibilityReasons.open.length;
   return (
@@ -99,7 +99,7 @@ function Score({ compared }: { compared: Compared }) {
  * Topics without texts are omitted.
  */
 function useTopics() {
-  const { t, i18n } = useTranslation('compatibility');
+  const { t, i18n } = useText('compatibility');
   const inWords = (kind: 'topics' | 'questions' | 'deeper', codes: Topic[]) =>
     codes
       .filter((code) => i18n.exists(`compatibility:${kind}.${code}`))

@@ -1,7 +1,7 @@
 import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
@@ -10,7 +10,7 @@ const DOT = '\u00a0· ';
 
 /** One line about a person: '34 · Bradford · Teacher · Divorced, 2 children'. */
 export function Headline({ profile, fields = profileFields }: { profile: Answers; fields?: ProfileFields }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const answer = useAnswer();
   const inLine = ([name, field]: [string, ProfileField]) => {
     if (field.countLabel && profile[name] !== undefined)

@@ -1,12 +1,11 @@
 import { RANKED_TOGETHER, topics, topicWeights } from '#modules/matchmaking/contracts/compatibility.ts';
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { LinkButton, Page } from '../../ui/index.ts';
 import './person.css';
 
 /** Explains how compatibility is computed, from the weights that the score is tested against. */
 export function HowFitPage() {
-  const { t } = useTranslation('compatibility');
+  const { t } = useText('compatibility');
   const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);
   return (
     <Page narrow title={t('how.title')} lead={t('how.lead')}>

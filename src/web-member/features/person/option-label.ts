@@ -1,15 +1,15 @@
 import type { ChoiceField } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 
 /** Labels an option: `label('prayerFrequency', '5times')`. A test ensures that every option has a label. */
 export function useOptionLabel() {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   return (field: ChoiceField, value: string) =>
     t(`options.${field}.${value}` as 'options.religiousPractice.practicing');
 }
 
 export function useOptions() {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   return (field: string, values: readonly string[]) =>
     values.map((value) => ({
       value,

@@ -1,5 +1,5 @@
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { Headline } from './headline.tsx';
 import './person.css';
@@ -9,7 +9,7 @@ import './person.css';
  * whatever the reason.
  */
 export function PersonExcerpt({ id, profile }: { id: number; profile: SeenProfile | null }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const name = t('name', { id });
   if (!profile) return <h2 className="person-name">{name}</h2>;
   return (

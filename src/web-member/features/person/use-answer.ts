@@ -1,5 +1,5 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatList } from '../../../web-shared/text/format.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -8,11 +8,11 @@ export type Answers = Readonly<Record<string, unknown>>;
  * Formats the answer to a field: `answer(profile, 'prayerFrequency', field)`. Returns undefined for an empty answer.
  */
 export function useAnswer() {
-  const { t, i18n } = useTranslation(['person', 'common']);
+  const { t, i18n } = useText(['person', 'common']);
   /** Labels a value by the catalogue, or returns it unchanged. */
   const inWords = (branch: string | undefined, value: unknown): string => {
     const given = String(value).trim();
-    const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`${branch}.${entry}`, { ns: 'person' }));
+    const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`person:${branch}.${entry}`));
     return known ? t(`${branch}.${known}` as 'diets.halal_only') : String(value);
   };
   return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {

@@ -1,10 +1,9 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { LinkButton, Tag } from '../../ui/index.ts';
 import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
@@ -17,7 +16,7 @@ export interface Offer {
 }
 
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const period = usePeriod();
   const words = useReferenceWords('pricing');
   return (

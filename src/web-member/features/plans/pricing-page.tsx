@@ -1,23 +1,40 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import { listPlans, subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { fetchJson, useEndpoint } from '../../../web-shared/server/api.ts';
+import { EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../ui/index.ts';
 import { StepNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { GoodToKnow } from './good-to-know.tsx';
-import { PlanOffer } from './plan-offer.tsx';
-import { useOffer } from './use-offer.ts';
+import { PlanOffer, type Offer } from './plan-offer.tsx';
 import './pricing.css';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
+import { isFree } from './plans.ts';
+
+const matters = ['requests', 'cancel', 'refund', 'guardian'] as const;
+
+function GoodToKnow() {
+  const { t } = useText('pricing');
+  return (
+    <section className="good-to-know" aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{t('good.title')}</h2>
+      <dl>
+        {matters.map((matter) => (
+          <div key={matter}>
+            <dt>{t(`good.${matter}.title`)}</dt>
+            <dd>{t(`good.${matter}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export function PricingPage() {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const [search] = useSearchParams();
   const upgrade = search.get('upgrade') === 'true';
   return (
@@ -36,7 +53,7 @@ export function PricingPage() {
 }
 
 function NotForEverybody() {
-  const { t } = useTranslation('pricing');
+  const { t } = useText('pricing');
   const { session } = useSession();
   if (isStaff(session.user?.role))
     return (
@@ -59,8 +76,8 @@ function NotForEverybody() {
 }
 
 function Plans({ upgrade }: { upgrade: boolean }) {
-  const { t } = useTranslation('pricing');
-  const { data: plans, error, refetch } = useQuery(fetchJson(listPlans));
+  const { t } = useText('pricing');
+  const { data: plans, error, refetch } = useEndpoint(listPlans);
   const offer = useOffer(upgrade);
   if (error) return <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
   if (plans?.length === 0)
@@ -80,4 +97,34 @@ function Plans({ upgrade }: { upgrade: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** Returns what this reader can do about each plan; nothing is offered that the server would refuse. */
+function useOffer(upgrade: boolean): (plan: Plan) => Offer {
+  const { t } = useText('pricing');
+  const words = useReferenceWords();
+  const { session, isPending } = useSession();
+  const { user } = session;
+  const buys = user?.role === 'member' && user.isMember && !user.deletionScheduledFor;
+  const status = useQuery({ ...fetchJson(subscriptionStatus), enabled: Boolean(buys) });
+
+  return (plan) => {
+    if (isPending || (user && !buys)) return {};
+    if (isFree(plan)) return { action: { to: '/profile', label: t(user ? 'toProfile' : 'chooseFree'), isMain: false } };
+    const named = { plan: words(plan.name) };
+    const choose = t('choose', named);
+    if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
+    if (!status.data) return {};
+    const { plansToBuy, paid, refundRequestedAt } = status.data;
+    if (plansToBuy.some((id) => id === plan.id))
+      return {
+        action: upgrade
+          ? { to: `/subscription-upgrade?plan=${plan.id}`, label: t('upgrade', named), isMain: true }
+          : { to: `/subscribe?plan=${plan.id}`, label: choose, isMain: true },
+      };
+    if (paid?.planName === plan.name)
+      return { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
+    if (refundRequestedAt) return { note: t('refundWaits') };
+    return paid ? { note: t('covered') } : {};
+  };
 }

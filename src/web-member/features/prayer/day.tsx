@@ -1,13 +1,12 @@
 import { timesOfDay } from '#modules/content/contracts/prayer-times.ts';
 import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, Tag } from '../../ui/index.ts';
 
 export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const isToday = next.date === date;
   // Isha may be after midnight; then it belongs to the day before, in the same night.
   const when = next.date < date ? 'tonight' : 'tomorrow';

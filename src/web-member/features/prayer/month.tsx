@@ -1,6 +1,6 @@
 import { timesOfDay } from '#modules/content/contracts/prayer-times.ts';
 import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { formatHijriDay, formatMonth, formatWeekday } from '../../../web-shared/text/format.ts';
 import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
@@ -16,7 +16,7 @@ function moved(month: string, by: number): string {
 
 /** The table of a month, printable on one sheet. */
 export function Month({ times, choices }: { times: PrayerTimesView; choices: PrayerChoices }) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const { days = [], date, city, method, asr } = times;
   const month = choices.month ?? date.slice(0, 7);
   const title = t('month.title', { month: formatMonth(month), name: city.name });

@@ -1,24 +1,22 @@
 import { showPrayerReminders } from '#modules/content/contracts/prayer-reminders.ts';
 import { listCities, showPrayerTimes } from '#modules/content/contracts/prayer-times.ts';
-import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
+import type { City, PrayerTimesView } from '#modules/content/contracts/prayer-times.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useText } from '../../lib/text/use-text.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { CardSkeletons, ErrorNotice, LinkButton, Page, Card } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { Day } from './day.tsx';
-import { How } from './how.tsx';
 import { Month } from './month.tsx';
-import { Reminders } from './reminders.tsx';
 import { TownForm } from './town-form.tsx';
 import { OtherTowns, WhichTown } from './towns.tsx';
 import { addressOf, usePrayerChoices } from './use-prayer-choices.ts';
 import './prayer.css';
+import type { PrayerRemindersView } from '#modules/content/contracts/prayer-reminders.schema.ts';
+import { apiSignInFor } from '../../../web-shared/return-to.ts';
+import { RemindersForm } from './reminders-form.tsx';
 
 const A_MINUTE = 60_000;
 
@@ -30,7 +28,7 @@ const townsNamed = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
 export function PrayerTimesPage() {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const { data: user } = useUser();
   const own = useQuery({ ...fetchJson(showPrayerReminders), enabled: Boolean(user) }).data;
   const inAddress = usePrayerChoices();
@@ -87,5 +85,55 @@ export function PrayerTimesPage() {
         <span>,</span> <a href="https://creativecommons.org/licenses/by/4.0/">{t('licence')}</a>
       </p>
     </Page>
+  );
+}
+
+function How({ times: { method, asr, highLatitudeRules, city } }: { times: PrayerTimesView }) {
+  const { t } = useText('prayer');
+  return (
+    <Card title={t('how.title')}>
+      <dl className="prayer-how">
+        <div>
+          <dt>{t('how.method', { method: t(`methodNames.${method}`) })}</dt>
+          <dd>{t(`methodTexts.${method}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('how.asr', { school: t(`asr.${asr}`) })}</dt>
+          <dd>{t(`asrTexts.${asr}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('how.night')}</dt>
+          <dd>{highLatitudeRules.map((rule) => t(`nightTexts.${rule}`)).join(' ')}</dd>
+        </div>
+        <div>
+          <dt>{t('how.hijri')}</dt>
+          <dd>{t('how.hijriText')}</dd>
+        </div>
+      </dl>
+      <p className="small quiet">{t('how.care', { zone: city.timeZone })}</p>
+    </Card>
+  );
+}
+
+type RemindersProps = { times: PrayerTimesView | undefined; own: PrayerRemindersView | null; isVisitor: boolean };
+
+function Reminders({ times, own, isVisitor }: RemindersProps) {
+  const { t } = useText('prayer');
+  const location = useLocation();
+  return (
+    <Card className="no-print" title={t('reminders.title')}>
+      {isVisitor && (
+        <>
+          <p>{t('reminders.visitor')}</p>
+          <div>
+            <LinkButton small href={apiSignInFor(location)}>
+              {t('reminders.signIn')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {!isVisitor && !times && <p>{t('reminders.chooseTown')}</p>}
+      {!isVisitor && times && <RemindersForm key={times.city.city} times={times} own={own} />}
+    </Card>
   );
 }

@@ -1,13 +1,10 @@
 import { asrSchools, CITY_MAX, listCities, prayerMethods } from '#modules/content/contracts/prayer-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useHref, useNavigate } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { Button, Field, Select, TextInput } from '../../ui/index.ts';
 import { addressOf, PAGE, type PrayerChoices } from './use-prayer-choices.ts';
 
 /** Letters to type before towns are suggested. */
@@ -15,7 +12,7 @@ const TYPED_ENOUGH = 2;
 
 /** Chooses the town and the method of calculation. It submits to the page's address, so it works without scripts. */
 export function TownForm({ choices }: { choices: PrayerChoices }) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const navigate = useNavigate();
   const suggested = useId();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,8 @@
 import { wellKnownCities } from '#modules/content/contracts/prayer-times.ts';
 import type { City } from '#modules/content/contracts/prayer-times.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '../../ui/index.ts';
 import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
 
 type TownsProps = { towns: City[]; choices: PrayerChoices };
@@ -21,7 +21,7 @@ const Towns = ({ towns, choices }: TownsProps) => (
 
 /** Shown if the input names no town, an unknown one, or several. */
 export function WhichTown({ towns, choices }: TownsProps) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   const { city: words = '' } = choices;
   const known = wellKnownCities.map((city) => ({ city, name: t(`towns.${city}`), place: '' }));
   if (towns.length > 0)
@@ -46,7 +46,7 @@ export function WhichTown({ towns, choices }: TownsProps) {
 }
 
 export function OtherTowns({ towns, choices }: TownsProps) {
-  const { t } = useTranslation('prayer');
+  const { t } = useText('prayer');
   if (towns.length === 0) return null;
   return (
     <nav className="prayer-others no-print" aria-label={t('others')}>

@@ -1,9 +1,8 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Button, Card, LinkButton } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { useAnswer, type Answers } from '../person/index.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -13,7 +12,7 @@ const fieldOf = (name: string): ProfileField => profileFields[name as keyof type
 
 /** Lists assumed fields, each to be confirmed or changed. */
 export function AssumedFacts({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation(['profile', 'person']);
+  const { t } = useText(['profile', 'person']);
   const answer = useAnswer();
   const answers: Answers = profile;
   const { mutate, isPending, variables } = useUpdateProfile({

@@ -1,39 +1,25 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
-import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Card, Checkbox, Form, FormFoot } from '../../ui/index.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Requests the consent to process religious and marital data, if none is stored. */
 export function ConsentForm() {
-  const { t } = useTranslation(['profile', 'common']);
-  const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useUpdateProfile({ body: () => ({ consentVersion: CONSENT_VERSION }) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!agreed);
-    if (agreed) mutate();
-  };
+  const { t } = useText('profile');
+  const { mutateAsync } = useUpdateProfile({ body: () => ({ consentVersion: CONSENT_VERSION }) });
+  const form = useCheckedForm({ defaultValues: { agreed: false }, send: () => mutateAsync() });
   return (
     <Card title={t('view.consent')}>
       <p className="quiet">{t('view.consentText')}</p>
-      <Form onSubmit={submit}>
+      <Form form={form}>
         <Checkbox
+          {...form.register('agreed', { required: t('consentMissing') })}
           label={t('consent')}
           note={t('consentNote')}
-          error={missing ? t('consentMissing') : undefined}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
+          error={form.errors.agreed}
         />
-        <div>
-          <Button small variant="primary" type="submit" busy={isPending}>
-            {isPending ? t('update.submitting') : t('view.consentSave')}
-          </Button>
-        </div>
+        <FormFoot small form={form} label={t('view.consentSave')} sending={t('update.submitting')} />
       </Form>
     </Card>
   );

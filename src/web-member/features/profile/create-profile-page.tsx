@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { Page } from '../../ui/page/page.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
+import { Page, Redirect } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { NewProfile } from './new-profile.tsx';
 import { useMakeProfile } from './use-make-profile.ts';
 
 export function CreateProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { session } = useSession();
   const making = useMakeProfile('short');
   if (session.profile && !making.isDone) return <Redirect to="/profile" />;

@@ -2,21 +2,17 @@ import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { Checkbox, CheckboxGroup } from '../../ui/forms/choices.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Checkbox, CheckboxGroup, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
-import { Openings } from './openings.tsx';
+import { ChevronDown } from 'lucide-react';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
 
 /** The input for a profile field, by the field's kind. `title` replaces its label. */
 export function FieldInput({ name, field, short, title }: FieldInputProps) {
-  const { t } = useTranslation(['profile', 'person']);
+  const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const input = useInput(name);
   const { kind, form, answer, initial } = field;
@@ -58,7 +54,7 @@ function sentenceIn(error: unknown): string | undefined {
 }
 
 function Control({ name, field, short }: FieldInputProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { watch } = useFormContext<ProfileFormValues>();
   const toOptions = useOptions();
   const input = useInput(name);
@@ -106,4 +102,32 @@ function useInput(name: string) {
   const { register, trigger, getFieldState } = useFormContext<ProfileFormValues>();
   return (reading: { setValueAs?: (value: unknown) => unknown } = {}) =>
     register(name, { ...reading, onChange: () => void (getFieldState(name).error && trigger(name)) });
+}
+
+/** Suggested first sentences for a text; a chosen one is inserted to be continued. */
+function Openings({ name }: { name: string }) {
+  const { t } = useText('profile');
+  const { getValues, setValue, setFocus } = useFormContext<ProfileFormValues>();
+  const sentences = Object.values(t(`openings.${name}` as 'openings.bio', { returnObjects: true }));
+  const begin = (sentence: string) => {
+    const written = String(getValues(name) ?? '').trim();
+    setValue(name, written ? `${written} ${sentence} ` : `${sentence} `, { shouldDirty: true });
+    setFocus(name);
+  };
+  return (
+    <details className="openings">
+      <summary>
+        <span>{t('openings.title')}</span> <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <button type="button" onClick={() => begin(sentence)}>
+              {`${sentence} …`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

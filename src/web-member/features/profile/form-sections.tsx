@@ -8,8 +8,8 @@ import {
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { RadioGroup } from '../../ui/index.ts';
 import { FieldInput } from './field-input.tsx';
 import type { ProfileFormValues } from './form-values.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
@@ -18,7 +18,7 @@ type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };
 
 export function FormSection({ section, length, fields, children }: SectionProps) {
-  const { t, i18n } = useTranslation('profile');
+  const { t, i18n } = useText('profile');
   const id = useId();
   const { watch } = useFormContext<ProfileFormValues>();
   const title = t(`sections.${section}`);
@@ -57,7 +57,7 @@ export function FormSection({ section, length, fields, children }: SectionProps)
 
 /** The question of gender; fixed if the sign-up has determined it. */
 export function GenderQuestion({ fixed }: { fixed: boolean }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { register, watch, formState } = useFormContext<{ gender?: 'male' | 'female' }>();
   const gender = watch('gender');
   if (fixed && gender) return <p className="quiet">{t('genderFixed', { gender: t(`genders.${gender}`) })}</p>;

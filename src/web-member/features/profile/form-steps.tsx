@@ -1,9 +1,9 @@
 import type { FormSection } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 
 export function FormSteps({ sections, step }: { sections: readonly FormSection[]; step: FormSection }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useText(['profile', 'common']);
   return (
     <nav aria-label={t('steps.label')}>
       <ol className="form-steps">

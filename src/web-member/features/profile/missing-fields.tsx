@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { wayToField } from './way-to-field.ts';
 
@@ -7,7 +7,7 @@ const SHOWN_COUNT = 3;
 
 /** The most useful missing fields of a profile, each with a link to its input. */
 export function MissingFields({ profile, shown = SHOWN_COUNT }: { profile: OwnProfile; shown?: number }) {
-  const { t } = useTranslation(['common', 'person']);
+  const { t } = useText(['common', 'person']);
   const { missingFields } = profile;
   if (missingFields.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { NEW_PROFILE, type useMakeProfile } from './use-make-profile.ts';
@@ -8,7 +8,7 @@ import { NEW_PROFILE, type useMakeProfile } from './use-make-profile.ts';
 type NewProfileProps = { length: FormLength; making: ReturnType<typeof useMakeProfile> };
 
 export function NewProfile({ length, making }: NewProfileProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { session } = useSession();
   return (
     <ProfileForm
@@ -26,7 +26,7 @@ export function NewProfile({ length, making }: NewProfileProps) {
 }
 
 function GuardianNote({ name }: { name: string | undefined }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   return (
     <Notice title={t('guardianNote.title')}>
       <p>{name ? t('guardianNote.saved', { name }) : t('guardianNote.missing')}</p>

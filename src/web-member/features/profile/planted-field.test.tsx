@@ -5,11 +5,12 @@ import browse from '#texts/en/browse.json' with { type: 'json' };
 import common from '#texts/en/common.json' with { type: 'json' };
 import person from '#texts/en/person.json' with { type: 'json' };
 import profile from '#texts/en/profile.json' with { type: 'json' };
-import i18next from 'i18next';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
+import { queryClient } from '../../lib/server/query-client.ts';
+import { i18n } from '../../lib/text/i18n.ts';
 import { FieldFilters } from '../browse/index.ts';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -29,28 +30,26 @@ const fields: ProfileFields = {
 };
 const texts = { ...person, fields: { ...person.fields, favouriteBook: 'Favourite book' } };
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { common, profile, browse, person: texts } },
-    react: { useSuspense: false },
-  });
+beforeAll(() => {
+  for (const [name, tree] of Object.entries({ common, profile, browse, person: texts })) i18n.add(name, tree);
 });
 
 const form = (planted?: ProfileFields, step = '') =>
   renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/?step=${step}`]}>
-      <ProfileForm
-        length="short"
-        start={{}}
-        draft="profile"
-        gender="female"
-        busy={false}
-        submit=""
-        onSave={() => Promise.resolve(true)}
-        fields={planted}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/?step=${step}`]}>
+        <ProfileForm
+          length="short"
+          start={{}}
+          draft="profile"
+          gender="female"
+          busy={false}
+          submit=""
+          onSave={() => Promise.resolve(true)}
+          fields={planted}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 const filters = {
   values: {},

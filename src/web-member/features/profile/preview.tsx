@@ -5,7 +5,7 @@ import {
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
@@ -21,7 +21,7 @@ type PreviewProps = {
 
 /** A preview of the profile as others will read it: next to the form, or below it on request. */
 export function Preview({ fields, ahead }: PreviewProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const hydrating = useHydrating();
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const { dirtyFields } = formState;

@@ -1,32 +1,43 @@
 import { viewProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
+import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag, Skeleton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';
 import { SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import './profile.css';
+
+const TEXT = 6;
+const GROUPS = 3;
+
+function ProfileSkeleton() {
+  const { t } = useText('common');
+  return (
+    <div className="card profile-page" role="status">
+      <span className="only-read">{t('loading')}</span>
+      <Skeleton lines={1} />
+      <Skeleton lines={TEXT} />
+      {Array.from({ length: GROUPS }, (_, group) => (
+        <Skeleton key={group} title lines={3} />
+      ))}
+    </div>
+  );
+}
 
 const HIDDEN = [400, 404];
 
 export function ProfileDetailsPage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(fetchJson(viewProfile, { params: { id } }));
+  const { data, error, isPending, refetch } = useEndpoint(viewProfile, { params: { id } });
   const { session } = useSession();
   const onlyGuardian = isOnlyGuardian(session);
   const ownWard = onlyGuardian && data?.gender === 'female';
@@ -46,7 +57,7 @@ export function ProfileDetailsPage() {
 
 /** Leads back to the list that the reader came from, or otherwise to a default list. */
 function WayBack({ ownWard }: { ownWard: boolean }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   const cameFromHere = !useHydrating() && !isFirst;
@@ -69,7 +80,7 @@ function WayBack({ ownWard }: { ownWard: boolean }) {
 type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
 
 function Details({ profile, compared, own }: DetailsProps) {
-  const { t } = useTranslation(['profile', 'person']);
+  const { t } = useText(['profile', 'person']);
   const navigate = useNavigate();
   const [isRequesting, setProfile] = useState(false);
   return (

@@ -8,15 +8,12 @@ import {
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { FormProvider, type UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { FormProvider } from 'react-hook-form';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/forms/draft.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button, Checkbox, Form, toast } from '../../ui/index.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { startOf, type ProfileFormValues } from './form-values.ts';
@@ -29,7 +26,6 @@ import type { Elements } from '../../../web-shared/ui/elements.ts';
 export interface ProfileSave {
   answers: ProfileFormValues;
   sections: readonly Section[];
-  setError: UseFormSetError<ProfileFormValues>;
 }
 
 type ProfileFormProps = {
@@ -45,7 +41,8 @@ type ProfileFormProps = {
   busy: boolean;
   submit: string;
   fields?: ProfileFields;
-  onSave: (saving: ProfileSave) => Promise<boolean>;
+  /** Rejects with the refusal. */
+  onSave: (saving: ProfileSave) => Promise<unknown>;
   onSaved?: () => void;
   onCancel?: () => void;
 };
@@ -56,13 +53,13 @@ type ProfileFormProps = {
  */
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
   const { length, start, gender, needsConsent = false, stepwise = false, draft, note, busy, submit } = props;
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useText(['profile', 'common']);
   const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);
   const next = sections[sections.indexOf(step) + 1];
-  const form = useCheckedForm<ProfileFormValues>({
-    rules: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
+  const form = useCheckedForm<ProfileFormValues, never>({
+    schema: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
@@ -88,10 +85,15 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   };
   const save = async (parts: readonly Section[]) => {
     const { consent: _given, ...answers } = form.getValues();
-    const saved = await props.onSave({ answers, sections: parts, setError: form.setError });
-    if (!saved) refuse(sections);
-    else if (stepwise) form.reset(form.getValues());
-    return saved;
+    try {
+      await props.onSave({ answers, sections: parts });
+      if (stepwise) form.reset(form.getValues());
+      return true;
+    } catch (error) {
+      form.mark(error);
+      refuse(sections);
+      return false;
+    }
   };
   const proceed = async (goesOn: boolean) => {
     if (!stepwise) {
@@ -124,7 +126,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
                 {...form.register('consent')}
                 label={t('consent')}
                 note={t('consentNote')}
-                error={form.formState.errors['consent']?.message as string | undefined}
+                error={form.errors['consent']}
               />
             )}
           </div>

@@ -1,14 +1,11 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgetDraft, hasDraft } from '../../lib/forms/draft.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { Button, LinkButton, Notice, Page } from '../../ui/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { IddahCard } from './iddah-card.tsx';
@@ -24,7 +21,7 @@ const DRAFT = 'profile';
 const FIRST_TOPICS = '/profile?step=basic';
 
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { session } = useSession();
   const [params, setParams] = useSearchParams();
   const making = useMakeProfile('long');
@@ -68,7 +65,7 @@ export function ProfilePage() {
 
 /** Offers to continue with unsaved changes or to discard them. */
 function Unsaved() {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const hydrating = useHydrating();
   const [dropped, setDropped] = useState(false);
   if (hydrating || dropped || !hasDraft(DRAFT)) return null;
@@ -94,7 +91,7 @@ function Unsaved() {
 
 /** Explains to a brother with four wives what follows, and where to correct it. */
 function FourWives() {
-  const { t } = useTranslation(['profile', 'interest']);
+  const { t } = useText(['profile', 'interest']);
   return (
     <Notice tone="wait" title={t('view.fourWives')}>
       <p>
@@ -106,12 +103,11 @@ function FourWives() {
 }
 
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const { mutateAsync, isPending } = useUpdateProfile({
     body: async ({ answers, sections }: ProfileSave) =>
       (await import('./profile-rules.ts')).changesIn(answers, profile, sections),
     onSaved: () => forgetDraft(DRAFT),
-    onRefused: (error, { setError }) => void markFields(error, setError),
   });
   const close = () => {
     forgetDraft(DRAFT);
@@ -126,12 +122,7 @@ function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () =>
       stepwise
       busy={isPending}
       submit={isPending ? t('update.submitting') : t('update.submit')}
-      onSave={(saving) =>
-        mutateAsync(saving).then(
-          () => true,
-          () => false,
-        )
-      }
+      onSave={mutateAsync}
       onSaved={onClose}
       onCancel={close}
     />

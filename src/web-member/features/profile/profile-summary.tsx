@@ -1,10 +1,7 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, Notice, ProgressBar, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedFacts } from './assumed-facts.tsx';
@@ -12,7 +9,7 @@ import { MissingFields } from './missing-fields.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
 
 export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {
-  const { t } = useTranslation('person');
+  const { t } = useText('person');
   const stated = Object.fromEntries(
     Object.entries(profile).filter(([field]) => !profile.assumedFields.includes(field)),
   );
@@ -34,7 +31,7 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
 }
 
 function Completion({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const percent = profile.profileCompletion;
   return (
     <div className="stack tight">
@@ -49,7 +46,7 @@ function Completion({ profile }: { profile: OwnProfile }) {
 }
 
 function GuardianLine({ guardian }: { guardian: Guardian | null }) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const state = waliStateOf(guardian);
   return (
     <Notice tone={state === 'verified' ? 'ok' : 'wait'}>

@@ -3,14 +3,12 @@ import { createProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { CreateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { FormLength } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../web-shared/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import type { ProfileSave } from './profile-form.tsx';
 
@@ -22,7 +20,7 @@ export const NEW_PROFILE = 'new profile';
  * dashboard.
  */
 export function useMakeProfile(length: FormLength) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   const navigate = useNavigate();
   const { session } = useSession();
   const { mutateAsync, isPending, isSuccess } = useMutation({
@@ -44,15 +42,7 @@ export function useMakeProfile(length: FormLength) {
       queryClient.setQueryData(['/api/profile'], profile);
       await invalidate('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
     },
-    onError: (error, { setError }) => {
-      markFields(error, setError);
-      toastError(t('create.failed'), error);
-    },
+    onError: (error) => toastError(t('create.failed'), error),
   });
-  const make = (saving: ProfileSave) =>
-    mutateAsync(saving).then(
-      () => true,
-      () => false,
-    );
-  return { make, isPending, isDone: isPending || isSuccess };
+  return { make: mutateAsync, isPending, isDone: isPending || isSuccess };
 }

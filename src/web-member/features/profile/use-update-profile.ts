@@ -1,12 +1,11 @@
 import { updateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { OwnProfile, UpdateProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../ui/index.ts';
 
 type Updating<Input> = {
   body: (given: Input) => UpdateProfile | Promise<UpdateProfile>;
@@ -19,7 +18,7 @@ type Updating<Input> = {
 
 /** Updates the reader's own profile, and refreshes everything that depends on it. */
 export function useUpdateProfile<Input = void>({ body, confirmation, onSaved, onRefused }: Updating<Input>) {
-  const { t } = useTranslation('profile');
+  const { t } = useText('profile');
   return useMutation({
     mutationFn: async (given: Input) => call(updateProfile, { body: await body(given) }),
     onSuccess: (changed) => {

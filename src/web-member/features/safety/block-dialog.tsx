@@ -1,17 +1,14 @@
 import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 /** Explains what a block does and where to lift it, and blocks after confirmation. */
 export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['safety', 'common']);
+  const { t } = useText(['safety', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(blockProfile, { params: { id: String(id) } }),
     onSuccess: () => {
@@ -23,15 +20,10 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
     onError: (error) => toastError(t('block.failed'), error),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('block.title', { id })} text={t('block.text')}>
+    <Dialog onClose={onClose} title={t('block.title', { id })} text={t('block.text')}>
       <p>{t('block.lifting')}</p>
       <p className="quiet">{t('block.report')}</p>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('block.action')}
-        </Button>
-      </div>
+      <ConfirmFoot label={t('block.action')} busy={isPending} onConfirm={() => mutate()} onCancel={onClose} />
     </Dialog>
   );
 }

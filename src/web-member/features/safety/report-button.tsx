@@ -1,16 +1,16 @@
 import type { ReportSubject } from '#modules/content/contracts/reports.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 
 const ReportDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,
 }));
 
 export function ReportButton({ type, id, label }: { type: ReportSubject; id: string | number; label?: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -5,19 +5,11 @@ import {
   type ReportReason,
   type ReportSubject,
 } from '#modules/content/contracts/reports.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/forms/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Dialog, Field, Form, FormFoot, RadioGroup, RefusalNotice, TextArea, toast } from '../../ui/index.ts';
 
 type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void };
 
@@ -26,61 +18,40 @@ type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void 
  * later reads it.
  */
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['safety', 'common']);
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      call(fileReport, { body: { subjectType: type, subjectId: id, reason: chosen, details: details.trim() } }),
+  const { t } = useText('safety');
+  const form = useCheckedForm({
+    defaultValues: { reason: null as ReportReason | null, details: '' },
+    send: ({ reason, details }) =>
+      call(fileReport, { body: { subjectType: type, subjectId: id, reason: reason!, details: details.trim() } }),
     onSuccess: () => {
       toast({ title: t('report.done'), description: t('report.doneText') });
       onClose();
       void invalidate('/api/reports');
     },
-    onError: (error) => toastError(t('report.failed'), error),
+    failed: t('report.failed'),
   });
-  const tooLong = details.trim().length > DETAILS_MAX;
+  const length = form.watch('details').trim().length;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(`report.title.${type}`)}
-      text={t(`report.text.${type}`)}
-    >
-      <Form
-        onSubmit={() => {
-          setOpen(true);
-          if (reason && !tooLong) mutate(reason);
-        }}
-      >
+    <Dialog onClose={onClose} title={t(`report.title.${type}`)} text={t(`report.text.${type}`)}>
+      <Form form={form}>
         <RadioGroup
           legend={t('report.reason')}
-          error={isOpen && !reason ? t('report.choose') : undefined}
+          error={form.errors.reason}
           choices={reasonsFor[type].map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-          input={({ value }) => ({
-            name: 'reason',
-            checked: reason === value,
-            onChange: () => setReason(value as ReportReason),
-          })}
+          input={() => form.register('reason', { required: t('report.choose') })}
         />
         <Field label={t('report.details')} hint={t('report.detailsHint')} optional>
-          <TextArea
-            rows={4}
-            autoComplete="off"
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
-            limit={DETAILS_MAX}
-            length={details.trim().length}
-          />
+          <TextArea {...form.register('details')} rows={4} autoComplete="off" limit={DETAILS_MAX} length={length} />
         </Field>
-        <RefusalNotice error={error} />
-        <div className="dialog-foot">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" busy={isPending} disabled={tooLong}>
-            {isPending ? t('report.sending') : t('report.send')}
-          </Button>
-        </div>
+        <RefusalNotice error={form.error} />
+        <FormFoot
+          form={form}
+          inDialog
+          label={t('report.send')}
+          sending={t('report.sending')}
+          disabled={length > DETAILS_MAX}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

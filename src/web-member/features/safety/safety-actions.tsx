@@ -1,14 +1,37 @@
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { Ellipsis } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { BlockButton } from './block-button.tsx';
+import { useText } from '../../lib/text/use-text.ts';
 import { ReportButton } from './report-button.tsx';
-import './safety.css';
+import { lazy, Suspense, useState } from 'react';
+import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
+import { withTexts } from '../../lib/text/with-texts.ts';
+import { Button } from '../../ui/index.ts';
+
+const BlockDialog = lazy(async () => ({
+  default: (await retryWhenOnline(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
+}));
+
+function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => void }) {
+  const { t } = useText('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small variant="ghost" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('block', { id })}
+      </Button>
+      {open && (
+        <Suspense>
+          <BlockDialog id={id} onBlocked={onBlocked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 type SafetyActionsProps = { profile: ViewedProfile; onBlocked?: () => void };
 
 export function SafetyActions({ profile: { id, allowedActions }, onBlocked }: SafetyActionsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="row">
       <ReportButton type="profile" id={id} label={t('reportProfile')} />
@@ -21,7 +44,7 @@ type MoreButtonProps = { profile: ViewedProfile; open: boolean; onToggle: () => 
 
 /** The button of a card that shows these actions. */
 export function MoreButton({ profile: { id }, open, onToggle }: MoreButtonProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <button
       type="button"

@@ -2,33 +2,36 @@ import { listOwnReports } from '#modules/content/contracts/reports.ts';
 import type { OwnReport } from '#modules/content/contracts/reports.schema.ts';
 import { createSupportTicket, listQuestions, SUPPORT_MAX } from '#modules/content/contracts/support.ts';
 import type { OwnQuestion, ResolvedCase } from '#modules/content/contracts/support.schema.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { call, urlOf } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/forms/choices.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { More } from '../../ui/more.tsx';
-import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Card,
+  CardSkeletons,
+  Checkbox,
+  ErrorNotice,
+  Field,
+  Form,
+  FormFoot,
+  LinkButton,
+  More,
+  Notice,
+  Page,
+  RefusalNotice,
+  Tag,
+  TextArea,
+  toast,
+} from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
 /** Private support tickets with their answers, and the outcome of the reader's reports. */
 export function SupportPage() {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const about = useCaseFromAddress();
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
@@ -50,25 +53,24 @@ export function SupportPage() {
 
 /** Input is not stored as a draft, so that nobody who opens the tab later reads it. */
 function TicketForm({ about }: { about: ResolvedCase | null }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const navigate = useNavigate();
-  const [message, setMessage] = useState('');
-  const [notifyByEmail, setNotifyByEmail] = useState(false);
-  const content = message.trim();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(createSupportTicket, { body: { message: content, notifyByEmail, ...(about && { about }) } }),
+  const form = useCheckedForm({
+    defaultValues: { message: '', notifyByEmail: false },
+    send: ({ message, notifyByEmail }) =>
+      call(createSupportTicket, { body: { message: message.trim(), notifyByEmail, ...(about && { about }) } }),
     onSuccess: () => {
-      setMessage('');
+      form.resetField('message');
       toast({ title: t('support.sent'), description: t('support.sentText') });
       void invalidate('/api/support');
       void invalidate('/api/reports');
       if (about) void navigate('/support', { replace: true });
     },
-    onError: (error) => toastError(t('support.failed'), error),
+    failed: t('support.failed'),
   });
-  const sendable = content.length > 0 && content.length <= SUPPORT_MAX;
+  const { length } = form.watch('message').trim();
   return (
-    <Form className="card" onSubmit={() => sendable && mutate()}>
+    <Form form={form} className="card">
       {about && (
         <Notice>
           <p>
@@ -77,27 +79,16 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
         </Notice>
       )}
       <Field label={t('support.message')} hint={t('support.messageHint')}>
-        <TextArea
-          rows={6}
-          autoComplete="off"
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-          limit={SUPPORT_MAX}
-          length={content.length}
-        />
+        <TextArea {...form.register('message')} rows={6} autoComplete="off" limit={SUPPORT_MAX} length={length} />
       </Field>
-      <Checkbox
-        label={t('support.write')}
-        note={t('support.writeNote')}
-        checked={notifyByEmail}
-        onChange={(event) => setNotifyByEmail(event.target.checked)}
+      <Checkbox {...form.register('notifyByEmail')} label={t('support.write')} note={t('support.writeNote')} />
+      <RefusalNotice error={form.error} />
+      <FormFoot
+        form={form}
+        label={t('support.send')}
+        sending={t('support.sending')}
+        disabled={length === 0 || length > SUPPORT_MAX}
       />
-      <RefusalNotice error={error} />
-      <div>
-        <Button variant="primary" type="submit" busy={isPending} disabled={!sendable}>
-          {isPending ? t('support.sending') : t('support.send')}
-        </Button>
-      </div>
     </Form>
   );
 }
@@ -122,7 +113,7 @@ function Questions() {
 }
 
 function Question({ question }: { question: OwnQuestion }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const { state, message, createdAt, answer, answeredAt, about, onHold } = question;
   return (
     <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
@@ -141,7 +132,7 @@ function Question({ question }: { question: OwnQuestion }) {
 }
 
 function Reports() {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const list = usePages<OwnReport>(urlOf(listOwnReports));
   const { data, error, refetch } = list;
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
@@ -160,7 +151,7 @@ function Reports() {
 }
 
 function ReportLine({ report }: { report: OwnReport }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const { id, subjectType, reason, outcome, createdAt, isAppealed } = report;
   return (
     <li>

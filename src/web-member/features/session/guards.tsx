@@ -2,9 +2,7 @@ import { use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { signInFor } from '../../../web-shared/return-to.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { ErrorNotice, Redirect, Spinner } from '../../ui/index.ts';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
 

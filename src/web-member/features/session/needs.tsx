@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { apiSignInFor } from '../../../web-shared/return-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/notice.tsx';
+import { EmptyState, LinkButton } from '../../ui/index.ts';
 import { CONSOLE } from './dashboard-gate.ts';
 import { useUser } from './use-session.ts';
 
@@ -12,7 +11,7 @@ import { useUser } from './use-session.ts';
  * sign-in.
  */
 export function SignInFirst({ text }: { text: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const location = useLocation();
   return (
     <EmptyState title={t('signInFirst.title')} text={text}>
@@ -25,7 +24,7 @@ export function SignInFirst({ text }: { text: string }) {
 
 /** Shown if a page requires a profile; staff read that they have none. */
 export function ProfileFirst() {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const { data: user } = useUser();
   if (isStaff(user?.role)) {
     return (

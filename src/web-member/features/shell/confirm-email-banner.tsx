@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-banner.css';
@@ -9,7 +9,7 @@ const PLACES = ['/dashboard', '/guardian-dashboard', '/account-settings'];
 
 /** A banner until the email address is confirmed. Only two-factor sign-in depends on it. */
 export function ConfirmEmailBanner() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { pathname } = useLocation();
   const { data: user } = useUser();
   const { mutate, isPending, isSuccess } = useResendConfirmation();

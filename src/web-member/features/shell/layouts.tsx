@@ -1,16 +1,19 @@
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useText } from '../../lib/text/use-text.ts';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/live/use-live-events.ts';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { ConnectionNotice } from '../../ui/feedback/connection-notice.tsx';
-import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { LanguageSwitch } from './language/language-switch.tsx';
+import { ConnectionNotice, Redirect, Toaster } from '../../ui/index.ts';
+import { isOnlyGuardian, useSession, useUser } from '../session/index.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
+import { addressIn, type Language } from '#kernel/i18n/languages.ts';
+import { carryInput } from '../../lib/before-hydration.ts';
+import { TranslatedLanguages } from '../../lib/navigation/page-state-context.ts';
+import { isOffline } from '../../service-worker/cache-policy.ts';
+import { LanguageChoice } from './language/language-choice.tsx';
+import { useOwnLanguage } from './language/use-own-language.ts';
 
 /** The only page that a leaving account may open. */
 const LEAVING = '/leaving';
@@ -19,7 +22,7 @@ const LEAVING = '/leaving';
  * The layout of every page: skip link, live events, toasts, the dialog for a fresh sign-in, and focus after navigation.
  */
 export function RootLayout() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { pathname } = useLocation();
   const hydrating = useHydrating();
   const { session } = useSession();
@@ -80,4 +83,36 @@ function useGuardianType(wanted: boolean) {
 export function GuardianType() {
   useGuardianType(true);
   return <Outlet />;
+}
+
+/**
+ * Links at the foot of a translated page to the same page in other languages. For signed-in people a link also sets the
+ * language of the account, unless it is leaving.
+ */
+function LanguageSwitch() {
+  const { t } = useText('common');
+  const { pathname, search } = useLocation();
+  const { data: user } = useUser();
+  const { mutate } = useOwnLanguage();
+  const of = use(TranslatedLanguages)(pathname);
+  // The offline page appears under the address of another page.
+  if (of.length < 2 || isOffline(pathname)) return null;
+  const choose = (language: Language) => (event: MouseEvent) => {
+    if (!user || user.deletionScheduledFor) return carryInput();
+    event.preventDefault();
+    mutate(language);
+  };
+  return (
+    <nav className="languages" aria-label={t('languages')}>
+      <div className="wrap">
+        <LanguageChoice of={of}>
+          {(language, name) => (
+            <a href={addressIn(language, pathname + search)} hrefLang={language} onClick={choose(language)}>
+              {name}
+            </a>
+          )}
+        </LanguageChoice>
+      </div>
+    </nav>
+  );
 }

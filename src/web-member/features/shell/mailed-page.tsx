@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Outlet } from 'react-router-dom';
 import type { RenderFailure } from '../../../app/contracts/rendering.ts';
 import { useView } from '../../lib/rendered-document.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
+import { LinkButton, useTitle } from '../../ui/index.ts';
 import { PublicHeader } from './navigation/public-header.tsx';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 
@@ -30,7 +29,7 @@ export function MailedPage({ title, heading, children }: MailedPageProps) {
 
 /** The layout of these pages; shows failures from before the page's own route. */
 export function MailedLayout() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const view = useView<object | RenderFailure>();
   if (!('failed' in view)) return <Outlet />;
   return (
@@ -43,7 +42,7 @@ export function MailedLayout() {
 
 /** A link home, for pages without another next step. */
 export function HomeLink() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div>
       <LinkButton to="/">{t('notFound.toHome')}</LinkButton>

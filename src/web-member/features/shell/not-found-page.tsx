@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/notice.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { EmptyState, LinkButton, useTitle } from '../../ui/index.ts';
 import { homeOf, useSession } from '../session/index.ts';
 import { AccountLink } from './navigation/account-link.tsx';
 import { PublicFoot } from './navigation/public-foot.tsx';
 import { PublicHeader } from './navigation/public-header.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { session } = useSession();
   const { user } = session;
   useTitle(t('notFound.title'));

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useRouteError } from 'react-router-dom';
 import { connection, markOffline } from '../../../web-shared/server/connection.ts';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { ErrorNotice } from '../../ui/index.ts';
 import { PublicHeader } from './navigation/public-header.tsx';
 
 const reload = () => window.location.reload();
@@ -14,7 +14,7 @@ const NOT_FETCHED = /dynamically imported module|module script failed|preload CS
  * once the connection is back.
  */
 export function PageError() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const error = useRouteError();
   const notFetched = error instanceof Error && NOT_FETCHED.test(error.message);
   const { lost } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);

@@ -1,17 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { markFields } from '../../lib/forms/form-errors.ts';
-import { prove, renew, wantsCode, type Proof, type Why } from '../../../web-shared/server/sign-in-again.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
-import { AccountName } from '../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
-import { OtherAccountDialog } from './other-account-dialog.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { prove, renew, wantsCode, type Why } from '../../../web-shared/server/sign-in-again.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
+import {
+  AccountName,
+  Dialog,
+  Field,
+  Form,
+  FormFoot,
+  PasswordInput,
+  RefusalNotice,
+  TextInput,
+  Button,
+  Notice,
+} from '../../ui/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { codeOf } from '../../../web-shared/server/api.ts';
+import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
+import { checkAccount } from '../../../web-shared/server/refresh-session.ts';
+import './other-account-dialog.css';
 
 type SignInAgainDialogProps = {
   why: Why;
@@ -25,15 +32,10 @@ type SignInAgainDialogProps = {
  * signed in.
  */
 export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   if (why === 'other') return <OtherAccountDialog onSameAgain={() => form.onEnd(true)} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && form.onEnd(false)}
-      title={t(`again.${why}.title`)}
-      text={t(`again.${why}.text`)}
-    >
+    <Dialog onClose={() => form.onEnd(false)} title={t(`again.${why}.title`)} text={t(`again.${why}.text`)}>
       <ProofForm {...form} why={why} />
     </Dialog>
   );
@@ -42,46 +44,63 @@ export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
 type ProofFormProps = SignInAgainDialogProps & { why: Exclude<Why, 'other'> };
 
 function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const [needsCode, setNeedsCode] = useState(knownPassword !== undefined);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useCheckedForm({
     defaultValues: { password: knownPassword ?? '', code: '' },
-  });
-  useEffect(() => setFocus(needsCode ? 'code' : 'password'), [needsCode, setFocus]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (proof: Proof) => {
+    send: async ({ password, code }) => {
+      const proof = { password, ...(code && { code }) };
       if (why === 'ended') await renew(email, proof);
       else await prove(proof);
     },
     onSuccess: () => onEnd(true),
-    onError: (refusal) => {
+    onRefused: (refusal) => {
       if (wantsCode(refusal)) setNeedsCode(true);
-      else markFields(refusal, setError);
     },
   });
-  const send = handleSubmit(({ password, code }) => mutate({ password, ...(code && { code }) }));
-  const { errors } = formState;
+  const { register, errors, setFocus } = form;
+  useEffect(() => setFocus(needsCode ? 'code' : 'password'), [needsCode, setFocus]);
   const rules = { required: t('again.missing') };
   return (
-    <Form onSubmit={send}>
-      {!wantsCode(error) && <RefusalNotice error={error} />}
+    <Form form={form}>
+      {!wantsCode(form.error) && <RefusalNotice error={form.error} />}
       <AccountName email={email} />
       {knownPassword === undefined && (
-        <Field label={t('password')} error={errors.password?.message} required>
+        <Field label={t('password')} error={errors.password} required>
           <PasswordInput {...register('password', rules)} autoComplete="current-password" />
         </Field>
       )}
       {needsCode && (
-        <Field label={t('again.code')} hint={t('again.codeHint')} error={errors.code?.message} required>
+        <Field label={t('again.code')} hint={t('again.codeHint')} error={errors.code} required>
           <TextInput {...register('code', rules)} code autoComplete="one-time-code" />
         </Field>
       )}
-      <div className="dialog-foot">
-        <Button onClick={() => onEnd(false)}>{why === 'ended' ? t('again.ended.leave') : t('common:cancel')}</Button>
-        <Button variant="primary" type="submit" busy={isPending}>
-          {t(`again.${why}.submit`)}
+      <FormFoot
+        form={form}
+        inDialog
+        label={t(`again.${why}.submit`)}
+        cancel={why === 'ended' ? t('again.ended.leave') : t('common:cancel')}
+        onCancel={() => onEnd(false)}
+      />
+    </Form>
+  );
+}
+
+type OtherAccountDialogProps = { onSameAgain: () => void };
+
+/** Warns that another account has signed in meanwhile, and leads to it or back. */
+function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
+  const { t } = useText('other-account');
+  const { mutate, isPending, error } = useMutation({ mutationFn: checkAccount, onSuccess: onSameAgain });
+  return (
+    <Dialog onClose={() => mutate()} title={t('title')} text={t('text')}>
+      {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
+      <div className="dialog-foot other-account">
+        <Button onClick={() => window.location.assign(inOwnLanguage('/dashboard'))}>{t('leave')}</Button>
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+          {t('submit')}
         </Button>
       </div>
-    </Form>
+    </Dialog>
   );
 }

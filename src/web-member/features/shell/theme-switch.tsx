@@ -1,12 +1,12 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { chooseTheme, themes, useTheme } from '../../../web-shared/theme.ts';
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 
 /** Cycles through the three themes: system, light, dark. */
 export function ThemeSwitch() {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const theme = useTheme();
   const Icon = icons[theme];
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { jsonOf, request } from '../../../web-shared/server/api.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast, toastError } from '../../ui/index.ts';
 
 // An address instead of a contract: this file is part of every page, and contracts are large.
 const RESEND = '/api/auth/confirm-email/resend';
 
 export function useResendConfirmation() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return useMutation({
     mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },
     onSuccess: ({ message }) => toast({ title: t('confirmEmail.sent'), description: message }),

@@ -1,13 +1,10 @@
 import { cancelSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { ConfirmFoot, Dialog, toast, toastError } from '../../ui/index.ts';
 
 type Props = {
   /** The end of the paid period; null if the renewal is unpaid, which ends everything at once. */
@@ -19,7 +16,7 @@ type Props = {
 
 /** Explains the effect of a cancellation and until when it can be undone, then cancels. */
 export function CancelDialog({ until, waits, onClose }: Props) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const text = () => {
     if (waits) return t('cancelling.textWaits');
     return until ? t('cancelling.text', { date: formatCalendarDay(until) }) : t('cancelling.textDue');
@@ -34,13 +31,14 @@ export function CancelDialog({ until, waits, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelling.title')} text={text()}>
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('cancelling.keepPlan')}</Button>
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('cancelling.action')}
-        </Button>
-      </div>
+    <Dialog onClose={onClose} title={t('cancelling.title')} text={text()}>
+      <ConfirmFoot
+        label={t('cancelling.action')}
+        cancel={t('cancelling.keepPlan')}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

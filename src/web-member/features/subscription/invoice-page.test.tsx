@@ -1,11 +1,11 @@
+import common from '#texts/en/common.json' with { type: 'json' };
 import subscription from '#texts/en/subscription.json' with { type: 'json' };
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { setTimeZone } from '../../../web-shared/text/format.ts';
+import { i18n } from '../../lib/text/i18n.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 afterEach(() => {
@@ -16,11 +16,8 @@ const ID = '01a2180e-17db-7570-9b24-f450daea6cbe';
 
 /** Prints the invoice of a payment near midnight in this time zone. */
 async function printedIn(zone: string): Promise<string> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { subscription } },
-    react: { useSuspense: false },
-  });
+  i18n.add('common', common);
+  i18n.add('subscription', subscription);
   setTimeZone(zone);
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
   queries.setQueryData([`/api/subscription/invoices/${ID}`], {

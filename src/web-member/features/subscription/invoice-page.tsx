@@ -1,14 +1,10 @@
 import { getInvoice } from '#modules/billing/contracts/checkout.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
+import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { useTitle } from '../../ui/page/page.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Button, EmptyState, ErrorNotice, LinkButton, Skeleton, useTitle } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import './subscription.css';
 import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
@@ -16,9 +12,9 @@ import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 type Invoice = AnswerOf<typeof getInvoice>;
 
 export function InvoicePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(fetchJson(getInvoice, { params: { id } }));
+  const { data, error, refetch } = useEndpoint(getInvoice, { params: { id } });
   useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
   const isMissing = [400, 404].includes(statusOf(error) ?? 0);
   return (
@@ -49,7 +45,7 @@ export function InvoicePage() {
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data: user } = useUser();
   const { number, paidAt, seller, plan, periodStart, periodEnd } = invoice;
   const { subtotal, amountOff, amountPaid, amountRefunded } = invoice;

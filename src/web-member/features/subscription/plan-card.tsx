@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Card, Facts } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { Card, ErrorNotice, Facts, Skeleton, Tag } from '../../ui/index.ts';
 import { toneOf, usePlan } from './use-plan.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 
@@ -12,7 +9,7 @@ import type { Elements } from '../../../web-shared/ui/elements.ts';
 const NOT_YET = '\u00a0';
 
 export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();
   const heading = title ?? t('title');

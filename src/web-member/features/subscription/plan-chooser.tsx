@@ -1,13 +1,12 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button, Card } from '../../ui/index.ts';
 import { planIcon, usePeriod } from '../plans/index.ts';
 
 export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id: Plan['id']) => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const period = usePeriod();
   const words = useReferenceWords();
   return (

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button, Card, Facts, LinkButton, Tag, toast, toastError } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { may, toneOf, type PlanStatus } from './use-plan.ts';
-import { useResume } from './use-resume.ts';
+import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../web-shared/server/api.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const { session } = useSession();
   const { paid, granted } = plan;
@@ -73,7 +74,7 @@ const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
 const endOf = ({ paid }: PlanStatus) => (paid && paid.status !== 'past_due' ? paid.expiresAt : null);
 
 function PlanActions({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [cancels, setCancels] = useState(false);
   const resume = useResume();
   if (!['cancel', 'resume', 'buy'].some((action) => plan.allowedActions.includes(action as 'buy'))) return null;
@@ -99,4 +100,14 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
       )}
     </div>
   );
+}
+
+function useResume() {
+  const { t } = useText('subscription');
+  return useMutation({
+    mutationFn: () => call(resumeSubscription),
+    onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
+    onError: (error) => toastError(t('resuming.failed'), error),
+    onSettled: () => invalidate('/api/subscription'),
+  });
 }

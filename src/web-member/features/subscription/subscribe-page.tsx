@@ -1,17 +1,21 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
+import { messageOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { NextStepLink } from '../../ui/next-step-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  CardSkeletons,
+  EmptyState,
+  ErrorNotice,
+  LinkButton,
+  NextStepLink,
+  Notice,
+  Page,
+} from '../../ui/index.ts';
 import { StepNotice } from '../interest/index.ts';
 import { planMeant } from '../plans/index.ts';
 import { ProfileFirst, SignInFirst, useSession } from '../session/index.ts';
@@ -22,7 +26,7 @@ import { useMemberCheckout } from './use-member-checkout.ts';
 import { usePlan, type PlanStatus } from './use-plan.ts';
 
 export function SubscribePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session, isPending } = useSession();
   const { user } = session;
   return (
@@ -45,7 +49,7 @@ export function SubscribePage() {
 
 /** The plans that this member may buy, or the payment of the one named in the address. */
 function Choice({ hasFourWives }: { hasFourWives: boolean }) {
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const status = usePlan();
   const [search, setSearch] = useSearchParams();
   const failed = [plans, status].find(({ error, data }) => error && !data);
@@ -65,7 +69,7 @@ function Choice({ hasFourWives }: { hasFourWives: boolean }) {
 }
 
 function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const checkout = useMemberCheckout(planId, false);
   const other = (
     <div>
@@ -97,7 +101,7 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
 }
 
 function NothingToBuy({ plan }: { plan: PlanStatus }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const words = useReferenceWords();
   const text = plan.refundRequestedAt
     ? t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })

@@ -1,16 +1,12 @@
 import { verifyUpgradePayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { call, codeOf, messageOf } from '../../../web-shared/server/api.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Card, ErrorNotice, LinkButton, Notice, Page, Spinner } from '../../ui/index.ts';
 import { SignInFirst, useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
@@ -20,7 +16,7 @@ const RETRY_MS = 3_000;
 
 /** Shows the outcome of a payment as the server knows it, whatever the address says. */
 export function SuccessPage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { data: user, isPending } = useUser();
   const [search] = useSearchParams();
   const [intent] = useState(() => search.get('payment_intent'));
@@ -48,7 +44,7 @@ export function SuccessPage() {
 }
 
 function Outcome({ intent }: { intent: string }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const [isShort, setShort] = useState(true);
   const { data, error, refetch } = useQuery({
     queryKey: ['payment', intent],
@@ -81,7 +77,7 @@ function Outcome({ intent }: { intent: string }) {
 
 /** Shows the server's reason for a failed payment, or a retry if the server gave none. */
 function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const said = messageOf(error) ?? t('success.error');
   switch (codeOf(error)) {
     case 'billing.payment-failed':
@@ -108,7 +104,7 @@ function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Nothing was paid: offers the payment first. */
 function Failure({ words }: { words: string }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Ended
       first={
@@ -125,7 +121,7 @@ function Failure({ words }: { words: string }) {
 }
 
 function Ended({ first, children }: { first?: Elements; children: Elements }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Card>
       {children}

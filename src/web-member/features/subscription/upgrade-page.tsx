@@ -1,24 +1,37 @@
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { NextStepLink } from '../../ui/next-step-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Card, LinkButton, NextStepLink, Notice, Page, Spinner } from '../../ui/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
 import { SignInFirst, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { Pay } from './pay.tsx';
-import { forgetUpgrade, saveUpgrade, savedUpgrade } from './upgrade-record.ts';
 import { useMemberCheckout } from './use-member-checkout.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
+
+/** The plan that a member was about to buy when a sign-in interrupted it. */
+const KEY = 'upgrade';
+const VALID_MS = 10 * 60 * 1000;
+
+const saveUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
+
+function savedUpgrade(): string | null {
+  try {
+    const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;
+    const isFresh = typeof timestamp === 'number' && Date.now() - timestamp < VALID_MS;
+    return isFresh && planId ? String(planId) : null;
+  } catch {
+    return null;
+  }
+}
+
+const forgetUpgrade = () => tabStore.remove(KEY);
 
 export function UpgradePage() {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const { session, isPending } = useSession();
   const [search] = useSearchParams();
   const [wanted] = useState(() => search.get('plan') ?? savedUpgrade());
@@ -39,7 +52,7 @@ export function UpgradePage() {
 }
 
 function Upgrade({ wanted }: { wanted: string | null }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const plans = useQuery({ ...fetchJson(listPlans), enabled: wanted !== null });
   const plan = plans.data && planMeant(plans.data, wanted);
   const isValid = plan !== undefined && !isFree(plan);
@@ -55,7 +68,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
 
 /** Explains why there is nothing to pay here, with links. */
 function Failure({ words, error }: { words: string; error?: unknown }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   return (
     <Card>
       <Notice tone="end" title={t('upgrade.errorTitle')}>

@@ -1,12 +1,11 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
-import { fetchJson } from '../../../web-shared/server/api.ts';
-import type { Tone } from '../../ui/tag.tsx';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
+import type { Tone } from '../../ui/index.ts';
 import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
 export type PlanStatus = AnswerOf<typeof subscriptionStatus>;
 
-export const usePlan = () => useQuery(fetchJson(subscriptionStatus));
+export const usePlan = () => useEndpoint(subscriptionStatus);
 
 export const toneOf: Record<PlanStatus['subscriptionStatus'], Tone> = {
   free: 'plain',

@@ -1,15 +1,10 @@
 import { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../../web-shared/server/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/page/redirect.tsx';
-import { ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { Button, ErrorNotice, Page, Redirect, Spinner, toast } from '../../ui/index.ts';
 import { isOnHold, waliStateOf } from '../session/index.ts';
 import { PublicHeader, SignOutForm } from '../shell/index.ts';
 import './ward.css';
@@ -18,7 +13,7 @@ const EVERY_MS = 5_000;
 
 /** Polls for the guardian's verification every 5 seconds, and navigates on when it is done. */
 export function GuardianPendingPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const [checking, setChecking] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...fetchJson(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
@@ -76,7 +71,7 @@ export function GuardianPendingPage() {
 }
 
 function WayStep({ title, text, state }: { title: string; text: string; state: 'done' | 'now' | 'next' }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <li className={state} aria-current={state === 'now' ? 'step' : undefined}>
       <h2>

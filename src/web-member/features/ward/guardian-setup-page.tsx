@@ -1,28 +1,20 @@
 import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
-import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call, statusOf } from '../../../web-shared/server/api.ts';
-import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { ErrorNotice, Form, FormFoot, LinkButton, Notice, Page, toast } from '../../ui/index.ts';
 import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
 import { WaliFields } from './wali-fields.tsx';
 import './ward.css';
-import { Form } from '../../ui/forms/form.tsx';
 
 /** Lets a sister name her guardian, correct his details until he is verified, or replace him. */
 export function GuardianSetupPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { session, isPending } = useSession();
   const wali = waliOf(session.guardian);
   const state = waliStateOf(wali);
@@ -45,7 +37,7 @@ export function GuardianSetupPage() {
 
 /** Explains the consequences of a replacement before it is made. */
 function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { name, replacementsLeft: left } = wali;
   if (isOnHold(state)) {
     return (
@@ -73,7 +65,7 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
 
 /** Refers her to staff once she has replaced guardians as often as she may by herself. */
 function ReplacedOften({ name }: { name: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <Notice tone="wait">
       <p>{t('setup.often')}</p>
@@ -92,10 +84,10 @@ function ReplacedOften({ name }: { name: string }) {
 const isRefused = (error: unknown) => statusOf(error) === 409;
 
 function SetupForm({ wali }: { wali: Guardian | null }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
-    rules: async () => (await import('./wali-rules.ts')).rules,
+    schema: async () => (await import('#modules/guardianship/contracts/guardian.schema.ts')).nameGuardian.body,
     defaultValues: {
       waliName: wali?.name ?? '',
       waliEmail: wali?.email ?? '',
@@ -103,33 +95,27 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliRelation: wali?.relation ?? 'father',
       waliLanguage: wali?.language ?? 'en',
     },
-  });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Wali) => call(nameGuardian, { body }),
+    send: (body) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
       queryClient.setQueryData(['/api/guardian'], named);
       void invalidate('/api/guardian', '/api/matches', '/api/profile');
       toast({ title: t('setup.done'), description: t('setup.doneText') });
       await navigate('/wali-pending');
     },
-    onError: (error) => {
-      markFields(error, form.setError);
+    failed: t('setup.failed'),
+    onRefused: (error) => {
       // The refusal and its next step stay visible.
-      if (isRefused(error)) return void invalidate('/api/guardian');
-      toastError(t('setup.failed'), error);
+      if (isRefused(error)) void invalidate('/api/guardian');
+      return isRefused(error);
     },
   });
   return (
     <FormProvider {...form}>
-      <Form className="card" onSubmit={form.handleSubmit((body) => mutate(body))}>
+      <Form form={form} className="card">
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
-        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} error={error} />}
-        <div>
-          <Button variant="primary" type="submit" busy={isPending}>
-            {isPending ? t('setup.submitting') : t('setup.submit')}
-          </Button>
-        </div>
+        {isRefused(form.error) && <ErrorNotice title={t('setup.failedTitle')} error={form.error} />}
+        <FormFoot form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
       </Form>
     </FormProvider>
   );

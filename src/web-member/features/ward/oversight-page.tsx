@@ -1,18 +1,12 @@
 import { showOversight } from '#modules/guardianship/contracts/guardian.ts';
 import type { Oversight } from '#modules/guardianship/contracts/guardian.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../web-shared/server/api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, ErrorNotice, LinkButton, Page, Tag } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { DecisionHistory } from '../guardian/index.ts';
-import { PreviousWali } from './previous-wali.tsx';
+import { NoWali } from './previous-wali.tsx';
 import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
 
@@ -21,13 +15,13 @@ import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index
  * another guardian, and private support.
  */
 export function OversightPage() {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   const { session } = useSession();
   const wali = waliOf(session.guardian);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(showOversight));
+  const { data, error, isPending, refetch } = useEndpoint(showOversight);
   return (
     <Page narrow title={t('oversight.title')} lead={t('oversight.lead')}>
-      {wali ? <HerGuardian wali={wali} /> : <NoGuardian />}
+      {wali ? <HerGuardian wali={wali} /> : <NoWali />}
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && wali && <PendingCounts waiting={data.waiting} />}
@@ -46,7 +40,7 @@ export function OversightPage() {
 }
 
 function HerGuardian({ wali }: { wali: Guardian }) {
-  const { t } = useTranslation(['safety', 'guardianship', 'common']);
+  const { t } = useText(['safety', 'guardianship', 'common']);
   const state = waliStateOf(wali);
   const { name, relation, status } = wali;
   return (
@@ -68,23 +62,9 @@ function HerGuardian({ wali }: { wali: Guardian }) {
   );
 }
 
-function NoGuardian() {
-  const { t } = useTranslation('guardianship');
-  return (
-    <>
-      <PreviousWali />
-      <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton variant="primary" to="/guardian-setup">
-          {t('status.name')}
-        </LinkButton>
-      </EmptyState>
-    </>
-  );
-}
-
 /** For messages by others she only sees that an approval is pending. */
 function PendingCounts({ waiting }: { waiting: Oversight['waiting'] }) {
-  const { t } = useTranslation('safety');
+  const { t } = useText('safety');
   return (
     <Card title={t('oversight.waiting')}>
       {waiting.length === 0 && <p className="quiet">{t('oversight.nothing')}</p>}

@@ -1,10 +1,8 @@
 import { waliRelations } from '#modules/identity/contracts/wali.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/forms/field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { Field, Select, TextInput } from '../../ui/index.ts';
 
 type WaliForm = {
   waliName?: string;
@@ -15,7 +13,7 @@ type WaliForm = {
 };
 
 export function WaliFields() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { register, formState } = useFormContext<WaliForm>();
   const { errors } = formState;
   const options = languageIds.map((value) => ({ value, label: languages[value].name }));

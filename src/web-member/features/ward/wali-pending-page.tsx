@@ -1,26 +1,31 @@
 import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { call, fetchJson } from '../../../web-shared/server/api.ts';
+import { call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  Card,
+  CardSkeletons,
+  ErrorNotice,
+  Facts,
+  LinkButton,
+  Notice,
+  Page,
+  Tag,
+  toast,
+  toastError,
+} from '../../ui/index.ts';
 import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
-import { PreviousWali } from './previous-wali.tsx';
-import { toastError } from '../../ui/feedback/refusal.tsx';
+import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
-  const { t } = useTranslation(['guardianship', 'common']);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
+  const { t } = useText(['guardianship', 'common']);
+  const { data, error, isPending, refetch } = useEndpoint(getGuardian);
   const wali = waliOf(data);
   return (
     <>
@@ -51,22 +56,8 @@ export function WaliPendingPage() {
   );
 }
 
-function NoWali() {
-  const { t } = useTranslation('guardianship');
-  return (
-    <>
-      <PreviousWali />
-      <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton variant="primary" to="/guardian-setup">
-          {t('status.name')}
-        </LinkButton>
-      </EmptyState>
-    </>
-  );
-}
-
 function WaliStatus({ wali }: { wali: Guardian }) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const state = waliStateOf(wali);
   const verified = state === 'verified';
   const { session } = useSession();
@@ -106,7 +97,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
 }
 
 function Pending() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification),
     onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),

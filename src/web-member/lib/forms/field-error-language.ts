@@ -5,9 +5,6 @@ import { ownLanguage } from '../../../web-shared/text/own-language.ts';
 export async function speakOfFieldsHere(): Promise<void> {
   const language = ownLanguage();
   if (language === 'en') return;
-  const [{ setFieldTexts }] = await Promise.all([
-    import('#kernel/i18n/catalogue.ts'),
-    i18n.loadNamespaces(['validation']),
-  ]);
-  setFieldTexts(i18n.getResourceBundle(language, 'validation') as Parameters<typeof setFieldTexts>[0]);
+  const [{ setFieldTexts }] = await Promise.all([import('#kernel/i18n/catalogue.ts'), i18n.load(['validation'])]);
+  setFieldTexts(i18n.all('validation') as Parameters<typeof setFieldTexts>[0]);
 }

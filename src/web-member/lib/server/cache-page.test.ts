@@ -41,7 +41,7 @@ const isOpen = () => shown.pathname === '/messages/1';
 
 /** Runs a function while the texts are still loading. */
 const meanwhile = (happens: () => unknown) =>
-  vi.spyOn(i18n, 'loadNamespaces').mockImplementation(async () => void (await happens()));
+  vi.spyOn(i18n, 'load').mockImplementation(async () => void (await happens()));
 
 test('a page that was read is stored at its address', async () => {
   meanwhile(() => undefined);

@@ -15,7 +15,7 @@ const POLICY =
  * whether the intended page is still shown. Returns false while the page is loading.
  */
 export async function cachePage(account: string, isOpen: () => boolean): Promise<boolean> {
-  await i18n.loadNamespaces(['offline']);
+  await i18n.load(['offline']);
   const cache = await caches.open(OWN_CACHE);
   const reader = await (await cache.match(READER))?.text();
   // No await from here to the copy, so that no other page is stored under this address.

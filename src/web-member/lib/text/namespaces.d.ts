@@ -68,9 +68,40 @@ interface Texts {
 }
 export type Namespace = keyof Texts;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Texts;
-  }
+export interface Tree {
+  [key: string]: string | Tree;
+}
+export type Values = Record<string, unknown>;
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key> = Key extends `${infer Name}_${Plural}` ? Name : Key;
+/** The paths of the texts in a branch: `steps.done`; a text with plural forms has one path. */
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+/** The paths of the branches in a branch. */
+type Branches<T> = {
+  [K in keyof T & string]: T[K] extends string ? never : K | `${K}.${Branches<T[K]>}`;
+}[keyof T & string];
+type At<T, Path> = Path extends `${infer K}.${infer Rest}`
+  ? K extends keyof T
+    ? At<T[K], Rest>
+    : never
+  : Path extends keyof T
+    ? T[Path]
+    : never;
+
+type Prefixed<N extends Namespace> = { [K in N]: `${K}:${Leaves<Texts[K]>}` }[N];
+type PrefixedBranch<N extends Namespace> = { [K in N]: `${K}:${Branches<Texts[K]>}` }[N];
+type BranchAt<N extends Namespace, Key> = Key extends `${infer K extends Namespace}:${infer Path}`
+  ? At<Texts[K], Path>
+  : At<Texts[N], Key>;
+
+/** Translates a key of the first namespace, or `namespace:key`; a key that the catalogue lacks does not compile. */
+export interface Translate<First extends Namespace, Rest extends Namespace = Namespace> {
+  (key: Leaves<Texts[First]> | Prefixed<First | Rest>, values?: Values): string;
+  <Key extends Branches<Texts[First]> | PrefixedBranch<First | Rest>>(
+    key: Key,
+    values: { returnObjects: true },
+  ): BranchAt<First, Key>;
 }

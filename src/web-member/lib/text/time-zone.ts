@@ -27,5 +27,5 @@ function read() {
   const clock = setTimeZone(undefined);
   if (readCookie() !== encodeURIComponent(zone))
     document.cookie = `${COOKIE}=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
-  if (clock !== undefined && clock !== zone) i18n.emit('languageChanged', i18n.language);
+  if (clock !== undefined && clock !== zone) i18n.renderAgain();
 }

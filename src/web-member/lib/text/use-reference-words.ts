@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from './use-text.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 /** Translations of English seed texts by those texts: 'Paid once' has its translation under that key. */
@@ -9,8 +9,7 @@ type Reference = { reference?: Partial<Record<string, string>> } | undefined;
  * Texts that an operator changed are returned as they are.
  */
 export function useReferenceWords(namespace: Namespace = 'common'): (words: string) => string {
-  const { i18n } = useTranslation();
-  const said = (by: Namespace, words: string) =>
-    (i18n.getResourceBundle(i18n.language, by) as Reference)?.reference?.[words];
+  const { i18n } = useText();
+  const said = (by: Namespace, words: string) => (i18n.all(by) as Reference)?.reference?.[words];
   return (words) => said(namespace, words) ?? said('common', words) ?? words;
 }

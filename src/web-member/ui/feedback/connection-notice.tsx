@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { connection, cancelWaiting } from '../../../web-shared/server/connection.ts';
 import { Button } from '../button.tsx';
 import './connection-notice.css';
@@ -9,7 +9,7 @@ import './connection-notice.css';
  * dialog, which covers the page.
  */
 export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   return (
     <div

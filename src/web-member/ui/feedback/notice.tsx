@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { messageOf } from '../../../web-shared/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { Button } from '../button.tsx';
@@ -23,7 +23,7 @@ type ErrorNoticeProps = { error?: unknown; title?: string; text?: string; onRetr
 
 /** An error with a retry button; shows the server's sentence unless the page has its own text. */
 export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <Notice tone="end" title={title ?? t('error.title')}>
       <p>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { toasts, type ToastItem } from './toast-store.ts';
 
@@ -8,7 +8,7 @@ type ToastProps = { item: ToastItem; onClose: () => void };
 
 /** A toast, dismissed by its button, its link, Escape or a swipe towards its edge. */
 export function Toast({ item: { title, description, variant = 'default', action }, onClose }: ToastProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { by, ...swiping } = useSwipe(onClose);
   useEscape(onClose);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { Toast } from './toast.tsx';
 import { toasts, type ToastItem } from './toast-store.ts';
 import './toaster.css';
@@ -8,7 +8,7 @@ const HOTKEY = 'F8';
 
 /** Shows the current toast, reached with F8; its time pauses while it is hovered or focused. */
 export function Toaster() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const shown = useSyncExternalStore(toasts.subscribe, toasts.items, toasts.items).find(({ open }) => open);
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ const SPEECH = { from: 100, until: 1_100 };
  * announced.
  */
 function Announcement({ of: item }: { of: ToastItem | undefined }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const [said, setSaid] = useState<ToastItem>();
   useEffect(() => {
     const begin = setTimeout(() => setSaid(item), SPEECH.from);

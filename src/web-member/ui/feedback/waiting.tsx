@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import './waiting.css';
 
 /** A spinner for content of unknown shape; `label` names it. */
 export function Spinner({ label }: { label?: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="spinner" role="status">
       <span className="spinner-mark" aria-hidden />
@@ -25,7 +25,7 @@ export function Skeleton({ lines = 3, title = false }: { lines?: number; title?:
 
 /** Covers a page until it can appear as a whole. */
 export function Arriving() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="arriving-lines" role="status">
       <span className="only-read">{t('loading')}</span>
@@ -35,7 +35,7 @@ export function Arriving() {
 }
 
 export function CardSkeletons({ count = 3, lines = 3 }: { count?: number; lines?: number }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <div className="stack loose" role="status">
       <span className="only-read">{t('loading')}</span>

@@ -1,5 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useWrongField } from './form.tsx';
 import './field.css';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
@@ -18,7 +18,7 @@ type FieldProps = {
 
 /** A labelled control with its hint and error; the control gets its id and description from context. */
 export function Field({ label, hint, error, required = false, optional, children }: FieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const id = useId();
   useWrongField(id, label, error);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

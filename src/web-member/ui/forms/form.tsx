@@ -7,8 +7,9 @@ import {
   useState,
   type ComponentProps,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useHref, useLocation } from 'react-router-dom';
 import { firstControl } from '../focus.ts';
 import type { Address } from '../../../web-shared/server/contracts.ts';
@@ -34,7 +35,9 @@ export function useWrongField(id: string, label: ReactNode, error: string | unde
   }, [reportField, id, label, error]);
 }
 
-type FormProps = Omit<ComponentProps<'form'>, 'hidden'> & {
+type FormProps = Omit<ComponentProps<'form'>, 'hidden' | 'form'> & {
+  /** The form's state, by `useCheckedForm`. */
+  form?: { submit: (event: SyntheticEvent) => unknown; sends: Address | undefined };
   /** The endpoint to which the server sends the form if the browser submits it without the app. */
   sends?: Address;
   /** Where a success leads without the app; by default to this page. */
@@ -47,8 +50,17 @@ type FormProps = Omit<ComponentProps<'form'>, 'hidden'> & {
  * A form with our own validation. After an invalid submit it focuses the first invalid field in reading order, and
  * above the form lists the errors if there are several.
  */
-export function Form({ onSubmit, children, className = 'stack', sends, to, hidden, ...props }: FormProps) {
-  const { t } = useTranslation('common');
+export function Form({
+  form: state,
+  onSubmit = state?.submit,
+  sends = state?.sends,
+  children,
+  className = 'stack',
+  to,
+  hidden,
+  ...props
+}: FormProps) {
+  const { t } = useText('common');
   const refusal = useSentForm(sends)?.error;
   const path = useHref(useLocation().pathname);
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +100,7 @@ export function Form({ onSubmit, children, className = 'stack', sends, to, hidde
         event.preventDefault();
         sent.current = true;
         setAgain(true);
-        onSubmit?.(event);
+        void onSubmit?.(event);
       }}
     >
       {sends &&

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useFieldLinks } from './field.tsx';
 
 type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: number };
@@ -9,7 +9,7 @@ type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: num
  * long instead of cutting it.
  */
 export function TextArea({ limit, length = 0, ...props }: TextAreaProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <>
       <textarea rows={4} dir="auto" {...useFieldLinks()} {...props} className="input" />

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import { useFieldLinks } from './field.tsx';
 
 /**
@@ -26,7 +26,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function PasswordInput(props: PasswordInputProps) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const [shown, setShown] = useState(false);
   return (
     <div className="password">

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { use, useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../lib/text/use-text.ts';
 import type { PageHead } from '../../../app/contracts/rendering.ts';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useFirstAnswers } from '../../lib/server/use-first-answers.ts';
@@ -14,7 +14,7 @@ type About = Partial<Pick<PageHead, 'description' | 'address' | 'article' | 'mis
 
 /** Sets the document's title: the page's title, then the product's name. */
 export function useTitle(title: string, about: About = {}) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const rendered = use(RenderedDocumentContext);
   const whole = t('documentTitle', { title });
   rendered?.describe({ title: whole, heading: title, ...about });

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { Button, Notice, toast } from '../../../ui/index.ts';
 
 type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 
 export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = [t('recovery.file'), '', ...codes, ''].join('\n');

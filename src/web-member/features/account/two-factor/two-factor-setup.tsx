@@ -1,18 +1,12 @@
 import { enableTwoFactor, setUpTwoFactor } from '#modules/identity/contracts/two-factor.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../../web-shared/server/api.ts';
-import { markFields } from '../../../lib/forms/form-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { call, codeOf } from '../../../../web-shared/server/api.ts';
+import { Button, Field, Form, FormFoot, Notice, TextInput, toastError } from '../../../ui/index.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useUser } from '../../session/index.ts';
 import { useResendConfirmation } from '../../shell/index.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
 
 type Setup = { secret: string; uri: string; qr: string };
 
@@ -20,7 +14,7 @@ type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: str
 
 /** Sets up two-factor sign-in, from the app's secret to its first code; requires a confirmed address. */
 export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { data: user } = useUser();
   const [ended, setEnded] = useState(false);
   const end = () => {
@@ -44,7 +38,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
 
 /** With an unconfirmed address, the set-up could lock out the address's real owner. */
 function ConfirmFirst({ email }: { email: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useText('account');
   const { mutate, isPending, isSuccess } = useResendConfirmation();
   return (
     <Notice tone="wait" title={t('twoFactor.confirmFirst')}>
@@ -61,21 +55,23 @@ function ConfirmFirst({ email }: { email: string }) {
 type FirstCodeProps = { setup: Setup; onEnabled: (recoveryCodes: string[]) => void; onEnd: () => void };
 
 function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
-  const { t } = useTranslation(['account', 'common']);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  const secretLabel = useId();
-  useEffect(() => setFocus('code'), [setFocus]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
+  const { t } = useText('account');
+  const form = useCheckedForm({
+    defaultValues: { code: '' },
+    send: (body) => call(enableTwoFactor, { body }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-    onError: (error) => {
-      if (markFields(error, setError)) return;
-      toastError(t('twoFactor.failed'), error, t('failed'));
-      if (error instanceof ApiError && error.code === 'identity.two-factor-setup') onEnd();
+    failed: t('twoFactor.failed'),
+    failedText: t('failed'),
+    onRefused: (error, isMarked) => {
+      if (codeOf(error) === 'identity.two-factor-setup') onEnd();
+      return isMarked;
     },
   });
+  const secretLabel = useId();
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Form onSubmit={handleSubmit((body) => mutate(body))}>
+    <Form form={form}>
       <div className="two-factor-secret">
         <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t('twoFactor.qr')} />
         <div className="stack tight">
@@ -89,25 +85,15 @@ function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
           <a href={setup.uri}>{t('twoFactor.openHere')}</a>
         </div>
       </div>
-      <Field
-        label={t('twoFactor.firstCode')}
-        hint={t('twoFactor.firstCodeHint')}
-        error={formState.errors.code?.message}
-        required
-      >
+      <Field label={t('twoFactor.firstCode')} hint={t('twoFactor.firstCodeHint')} error={form.errors.code} required>
         <TextInput
-          {...register('code', { required: t('twoFactor.codeMissing') })}
+          {...form.register('code', { required: t('twoFactor.codeMissing') })}
           code
           inputMode="numeric"
           autoComplete="one-time-code"
         />
       </Field>
-      <div className="row">
-        <Button variant="primary" type="submit" busy={isPending}>
-          {t('twoFactor.switchOn')}
-        </Button>
-        <Button onClick={onEnd}>{t('common:cancel')}</Button>
-      </div>
+      <FormFoot form={form} label={t('twoFactor.switchOn')} onCancel={onEnd} />
     </Form>
   );
 }

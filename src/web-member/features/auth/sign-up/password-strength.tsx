@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { strengthOf } from './strength.ts';
 import '../../../ui/feedback/progress-bar.css';
 
@@ -6,7 +6,7 @@ const tones = { weak: 'end', fair: 'wait', strong: 'ok' } as const;
 const shares = { weak: 1, fair: 2, strong: 3 };
 
 export function PasswordStrength({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   if (!password) return null;
   const level = strengthOf(password);
   return (

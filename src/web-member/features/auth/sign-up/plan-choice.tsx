@@ -1,15 +1,15 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { useReferenceWords } from '../../../lib/text/use-reference-words.ts';
-import { RadioGroup } from '../../../ui/forms/choices.tsx';
+import { RadioGroup } from '../../../ui/index.ts';
 import { isFree, planIcon } from '../../plans/index.ts';
 import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 
 /** The price of a plan: '£15.99/1mo', without a period if it does not last months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   if (isFree(plan)) return t('signUp.free');
   return (
     <>
@@ -28,7 +28,7 @@ type PlanChoiceProps = {
 
 /** Plans as cards; a paid plan is paid before the account is created. */
 export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useText('auth');
   const words = useReferenceWords();
   const choices = plans.map((plan) => {
     const Icon = planIcon(plan);

@@ -1,20 +1,25 @@
 import type { SignUpForm as Values } from '#modules/identity/contracts/auth.schema.ts';
+import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../../../web-shared/server/api.ts';
+import { useEndpoint } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RadioGroup } from '../../../ui/forms/choices.tsx';
-import { Field, FieldError } from '../../../ui/forms/field.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import {
+  Button,
+  ErrorNotice,
+  Field,
+  FieldError,
+  Form,
+  PasswordInput,
+  RadioGroup,
+  Skeleton,
+  TextInput,
+  toast,
+} from '../../../ui/index.ts';
 import { WaliFields } from '../../ward/index.ts';
 import { signUpDraft } from '../../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../../plans/index.ts';
@@ -22,7 +27,6 @@ import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { useSavedForm } from '../use-saved-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const empty: Partial<Values> = {
   email: '',
@@ -46,6 +50,8 @@ function typedBefore(plan: string | null): Partial<Values> {
   return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
 }
 
+const isPaidPlan = (plan: Plan | undefined) => plan !== undefined && !isFree(plan);
+
 export function SignUpForm() {
   const [search] = useSearchParams();
   const hydrating = useHydrating();
@@ -54,24 +60,25 @@ export function SignUpForm() {
 }
 
 function Fields({ begun }: { begun: Partial<Values> }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
-  const plans = useQuery(fetchJson(listPlans));
+  const plans = useEndpoint(listPlans);
   const plannedPlan = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
-  const form = useCheckedForm<Values>({
-    rules: async () => (await import('./sign-up-rules.ts')).rules,
+  const planOf = (id: string | undefined) => plans.data?.find((plan) => String(plan.id) === id);
+  const signUp = useSignUp();
+  const paidSignUp = usePaidSignUp();
+  const form = useCheckedForm<Values, unknown>({
+    schema: async () => (await import('#modules/identity/contracts/auth.schema.ts')).signUpForm,
     defaultValues: begun,
+    send: (values) => (isPaidPlan(planOf(values.selectedPlan)) ? paidSignUp : signUp).mutateAsync(values),
   });
-  const { register, watch, handleSubmit, setValue, formState } = form;
-  const { errors } = formState;
-  const signUp = useSignUp(form.setError);
-  const paidSignUp = usePaidSignUp(form.setError);
+  const { register, watch, handleSubmit, setValue, errors } = form;
   const selectedPlan = watch('selectedPlan') ?? undefined;
-  const plan = plans.data?.find(({ id }) => String(id) === selectedPlan) ?? plannedPlan ?? free;
+  const plan = planOf(selectedPlan) ?? plannedPlan ?? free;
   const selected = plan && String(plan.id);
-  const isPaid = plan !== undefined && !isFree(plan);
+  const isPaid = isPaidPlan(plan);
   const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
   useSavedForm(form, isBusy || signUp.isSuccess);
 
@@ -87,36 +94,31 @@ function Fields({ begun }: { begun: Partial<Values> }) {
       <Form
         onSubmit={(event) => {
           if (selected) setValue('selectedPlan', selected);
-          void handleSubmit((values) => (isPaid ? paidSignUp : signUp).mutate(values), refuse)(event);
+          void handleSubmit((values) => form.mutate(values), refuse)(event);
         }}
       >
         <div>
           <h2>{t('signUp.title')}</h2>
           <p className="quiet">{t('signUp.subtitle')}</p>
         </div>
-        <Field label={t('email')} error={errors.email?.message} required>
+        <Field label={t('email')} error={errors.email} required>
           <TextInput {...register('email')} type="email" autoComplete="email" />
         </Field>
-        <Field label={t('password')} hint={t('signUp.passwordHint')} error={errors.password?.message} required>
+        <Field label={t('password')} hint={t('signUp.passwordHint')} error={errors.password} required>
           <PasswordInput {...register('password')} autoComplete="new-password" />
           <PasswordStrength password={watch('password')} />
         </Field>
-        <Field label={t('signUp.username')} hint={t('signUp.usernameHint')} error={errors.username?.message} required>
+        <Field label={t('signUp.username')} hint={t('signUp.usernameHint')} error={errors.username} required>
           <TextInput {...register('username')} autoComplete="nickname" />
         </Field>
         <RadioGroup
           legend={t('signUp.gender')}
           choices={genders}
-          error={errors.gender?.message}
+          error={errors.gender}
           input={() => register('gender')}
         />
         {watch('gender') === 'female' && (
-          <Field
-            label={t('signUp.firstName')}
-            hint={t('signUp.firstNameHint')}
-            error={errors.firstName?.message}
-            required
-          >
+          <Field label={t('signUp.firstName')} hint={t('signUp.firstNameHint')} error={errors.firstName} required>
             <TextInput {...register('firstName')} autoComplete="given-name" />
           </Field>
         )}
@@ -133,7 +135,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
         {plans.error && (
           <div>
             <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />
-            <FieldError id={planError} error={errors.selectedPlan?.message} />
+            <FieldError id={planError} error={errors.selectedPlan} />
           </div>
         )}
         {plans.data && (
@@ -141,7 +143,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
             plans={plans.data}
             input={register('selectedPlan')}
             chosen={selected}
-            error={errors.selectedPlan?.message}
+            error={errors.selectedPlan}
           />
         )}
         {isPaid && watch('gender') === 'female' && <p className="small quiet">{t('signUp.paidSister')}</p>}

@@ -1,16 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../../../ui/page/page.tsx';
-import { Redirect } from '../../../ui/page/redirect.tsx';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { Redirect, Spinner, useTitle } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import '../auth.css';
 
 export function SignUpPage() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useText(['auth', 'common']);
   const { data: user, isPending } = useUser();
   useTitle(t('signUp.title'));
   if (isPending) return <Spinner />;

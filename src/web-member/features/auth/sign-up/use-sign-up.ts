@@ -2,13 +2,10 @@ import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { signUp } from '#modules/identity/contracts/auth.ts';
 import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, codeOf } from '../../../../web-shared/server/api.ts';
-import { markFields } from '../../../lib/forms/form-errors.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../../ui/index.ts';
 import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../../../web-shared/text/own-language.ts';
 
@@ -31,11 +28,10 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
         waliLanguage: undefined,
       };
 
-/** Shows why no account was created, and marks the invalid fields. */
-function useRefusal(setError: UseFormSetError<SignUpForm>) {
-  const { t } = useTranslation('auth');
+/** Shows why no account was created. */
+function useRefusal() {
+  const { t } = useText('auth');
   return (error: unknown) => {
-    markFields(error, setError);
     // The plan was withdrawn while the form was open.
     if (codeOf(error) === 'billing.plan-unknown' || (error instanceof ApiError && error.fields.selectedPlan))
       return toast({
@@ -48,10 +44,10 @@ function useRefusal(setError: UseFormSetError<SignUpForm>) {
 }
 
 /** Creates an account on the free plan, and leads to the sign-in. */
-export function useSignUp(setError: UseFormSetError<SignUpForm>) {
-  const { t } = useTranslation('auth');
+export function useSignUp() {
+  const { t } = useText('auth');
   const navigate = useNavigate();
-  const refuse = useRefusal(setError);
+  const refuse = useRefusal();
 
   return useMutation({
     mutationFn: (form: SignUpForm) => call(signUp, { body: withoutSistersFields(form) }),
@@ -72,9 +68,9 @@ export function useSignUp(setError: UseFormSetError<SignUpForm>) {
  * Sends the form with its password to the server, which stores it until the plan is paid, and leads to the payment: a
  * page that never sees the password (R-1.13).
  */
-export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
-  const { t } = useTranslation('auth');
-  const refuse = useRefusal(setError);
+export function usePaidSignUp() {
+  const { t } = useText('auth');
+  const refuse = useRefusal();
 
   const paid = useMutation({
     mutationFn: (form: SignUpForm) => {

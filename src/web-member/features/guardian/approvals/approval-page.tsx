@@ -1,23 +1,17 @@
 import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState, useEffect, useRef } from 'react';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf } from '../../../../web-shared/server/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { statusOf, useEndpoint } from '../../../../web-shared/server/api.ts';
+import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page, LinkButton } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts } from '../../person/index.ts';
-import { Decided } from './decided.tsx';
 import { DecisionForm, type DecisionOutcome as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
-import { isFromWard, kindOf } from './item-kind.ts';
+import { isFromWard, kindOf, type ItemKind } from './item-kind.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 import { PastMessages } from '../conversations/past-messages.tsx';
 import './decision.css';
@@ -32,9 +26,9 @@ export function ApprovalPage() {
 
 /** An approval with its text and two equal buttons; after the decision its consequences, and the next approval. */
 function Approval({ id }: { id: string }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data, error, isPending, refetch } = useQuery(fetchJson(getPendingApproval, { params: { id } }));
+  const { data, error, isPending, refetch } = useEndpoint(getPendingApproval, { params: { id } });
   const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
   return (
     <div className="approval-page">
@@ -60,7 +54,7 @@ function Approval({ id }: { id: string }) {
 
 /** One column, so that the buttons stay visible along all of it; flagged words are marked in the text as well. */
 function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outcome: Outcome) => void }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const ward = item.wardFirstName;
   return (
     <div className="approval">
@@ -89,7 +83,7 @@ function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outco
 }
 
 function AboutHim({ item }: { item: ApprovalDetail }) {
-  const { t } = useTranslation(['guardian', 'decide']);
+  const { t } = useText(['guardian', 'decide']);
   const [id, other] = isFromWard(item) ? [item.to, item.toProfile] : [item.from, item.fromProfile];
   return (
     <Card title={t('decide:about')}>
@@ -103,7 +97,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
 }
 
 function WholeProfile({ profile }: { profile: SeenProfile }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const [whole, setWhole] = useState(false);
   return (
     <>
@@ -119,5 +113,29 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * The consequences of the decision for both members, the number of pending approvals, and a link to the next one. Takes
+ * the focus from the pressed button.
+ */
+function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
+  const { t } = useText(['guardian', 'decide']);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <section className="decided stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
+      <p>{t(`decide:now.${action}.${kind}`, { ward })}</p>
+      <p>{t('decide:waiting', { count: waiting })}</p>
+      <div className="row">
+        {next && (
+          <LinkButton variant="primary" to={`/guardian/approval/${next}`}>
+            {t('decide:next')}
+          </LinkButton>
+        )}
+        <LinkButton to="/guardian/approvals">{t('approval.back')}</LinkButton>
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,10 @@
 import { listDecisions, listPendingApprovals } from '#modules/guardianship/contracts/approvals.ts';
 import type { PendingApproval } from '#modules/guardianship/contracts/approvals.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { urlOf } from '../../../../web-shared/server/api.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, More, Page } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { useWardChoice, WardSwitch } from '../ward-choice.tsx';
 import { byConversation } from './by-conversation.ts';
@@ -21,7 +16,7 @@ const PAGE = 20;
 const query = { limit: PAGE };
 
 export function ApprovalsPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const choice = useWardChoice();
   const list = usePages<PendingApproval>(urlOf(listPendingApprovals, { query: { ...query, ...choice.query } }));
   const { data, error, isPending, refetch } = list;
@@ -58,7 +53,7 @@ const conversationOf = ({ wardFirstName, wardProfileId, from, to }: PendingAppro
 });
 
 function WaitingItem({ item }: { item: PendingApproval }) {
-  const { t } = useTranslation(['guardian', 'guardianship']);
+  const { t } = useText(['guardian', 'guardianship']);
   const by = item.from === item.wardProfileId ? 'ofHer' : 'ofHim';
   return (
     <li>

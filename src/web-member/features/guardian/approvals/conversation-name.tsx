@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import type { OfConversation } from './by-conversation.ts';
 
 /** The name of a conversation: 'Amina and profile #12' for a guardian, 'Profile #12' for his ward. */
@@ -7,7 +7,7 @@ export function ConversationName({
   other: id,
   reader,
 }: OfConversation & { reader: 'ward' | 'guardian' }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   if (id === null) return t(`conversation.${reader}.left`, { ward });
   return t(`conversation.${reader}.name`, { ward, id });
 }

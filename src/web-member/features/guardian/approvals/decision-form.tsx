@@ -2,14 +2,11 @@ import { respondToApproval, type DecisionAction } from '#modules/guardianship/co
 import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { Button, Field, TextArea, toastError } from '../../../ui/index.ts';
 import './decision.css';
 
 const REASON_MAX = 500;
@@ -33,7 +30,7 @@ type DecisionFormProps = {
  * confirmation, and a decision already made is shown instead of overwritten.
  */
 export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided, children }: DecisionFormProps) {
-  const { t } = useTranslation(['guardian', 'common', 'decide']);
+  const { t } = useText(['guardian', 'common', 'decide']);
   const look = useId();
   const [reason, setReason] = useDraft(`reason ${id}`);
   const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);

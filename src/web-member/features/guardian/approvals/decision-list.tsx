@@ -1,10 +1,8 @@
 import type { PastDecision } from '#modules/guardianship/contracts/approvals.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/more.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Card, More, Tag } from '../../../ui/index.ts';
 import { InlineText, UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
@@ -37,7 +35,7 @@ export function DecisionList({ url, title, reader }: DecisionListProps) {
 }
 
 function Decision({ decision, reader }: { decision: PastDecision; reader: DecisionListProps['reader'] }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const { fromWard, type } = decision;
   const by = reader === 'ward' ? 'ofYou' : 'ofHer';
   return (

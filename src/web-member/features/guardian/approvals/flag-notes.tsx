@@ -1,12 +1,12 @@
 import type { Flag } from '#kernel/contracts/flags.ts';
-import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { Notice } from '../../../ui/index.ts';
 import { InlineText } from '../../../../web-shared/ui/user-text.tsx';
 import './decision.css';
 
 /** Explains the flags of a text: what was detected, in which words, and why it matters. */
 export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?: boolean }) {
-  const { t } = useTranslation('flags');
+  const { t } = useText('flags');
   if (flags.length === 0) return null;
   return (
     <Notice tone="wait" title={t('title')}>

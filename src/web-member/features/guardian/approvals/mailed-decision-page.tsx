@@ -1,12 +1,9 @@
 import { languageIds } from '#kernel/i18n/languages.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Button, Card, Field, LinkButton, TextArea } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
@@ -23,7 +20,7 @@ const LOOK = 'look';
 
 /** The target of the link in a guardian's email: one decision, with plain forms. */
 export function MailedDecisionPage() {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   const view = useView<DecisionView>();
   return (
     <div className="approval-page">
@@ -35,7 +32,7 @@ export function MailedDecisionPage() {
 }
 
 function useHeading(view: DecisionView): string {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   switch (view.shows) {
     case 'item':
       return view.item.description;
@@ -51,7 +48,7 @@ function useHeading(view: DecisionView): string {
 }
 
 function Shown({ view }: { view: DecisionView }) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   switch (view.shows) {
     case 'item':
       return <Item {...view} />;
@@ -79,7 +76,7 @@ function Shown({ view }: { view: DecisionView }) {
 type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'confirm' }>, 'shows'>;
 
 function Item({ item, reason, isEarlier }: DecisionProps) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   return (
     <div className="approval">
       <QuotedMessage item={item} />
@@ -120,7 +117,7 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
 }
 
 function Question({ item, reason }: DecisionProps) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   return (
     <div className="approval">
       <p>{item.description}</p>
@@ -148,7 +145,7 @@ function Question({ item, reason }: DecisionProps) {
 }
 
 function Reason({ item, reason }: DecisionProps) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   return (
     <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
       <TextArea form={FORM} name="reason" rows={2} maxLength={500} defaultValue={reason} />
@@ -157,7 +154,7 @@ function Reason({ item, reason }: DecisionProps) {
 }
 
 function AboutHim({ item }: { item: ApprovalDetail }) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   const other = isFromWard(item) ? item.toProfile : item.fromProfile;
   if (!other) return null;
   return (
@@ -176,7 +173,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
 
 /** The latest messages, with earlier ones collapsed; or a whole earlier page. */
 function Conversation({ item, isEarlier }: Pick<DecisionProps, 'item' | 'isEarlier'>) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   const said = ({ id, senderId, state, content }: ApprovalDetail['conversation'][number]) => {
     const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
     return (
@@ -216,7 +213,7 @@ function Conversation({ item, isEarlier }: Pick<DecisionProps, 'item' | 'isEarli
  * opens one approval only.
  */
 function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   return (
     <Message text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
       <p>

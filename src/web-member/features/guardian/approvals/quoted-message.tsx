@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 import './decision.css';
 
@@ -10,7 +10,7 @@ export function QuotedMessage({
 }: {
   item: ApprovalDetail;
 }) {
-  const { t } = useTranslation('decide');
+  const { t } = useText('decide');
   return (
     <>
       {content ? (

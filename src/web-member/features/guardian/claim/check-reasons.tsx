@@ -1,9 +1,9 @@
 import type { CheckReason } from '#modules/guardianship/contracts/guardian-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 
 /** The reasons for a check by staff, in the same words for ward and guardian. */
 export function CheckReasons({ reasons, ward }: { reasons: readonly CheckReason[]; ward: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <>
       <p>{t('check.why')}</p>

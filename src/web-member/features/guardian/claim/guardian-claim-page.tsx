@@ -1,25 +1,31 @@
 import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call, urlOf, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
-import { markFields } from '../../../lib/forms/form-errors.ts';
 import { useFormMutation } from '../../../lib/forms/use-form-mutation.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { AccountName } from '../../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import {
+  AccountName,
+  Button,
+  EmptyState,
+  ErrorNotice,
+  Field,
+  Form,
+  FormFoot,
+  LinkButton,
+  Notice,
+  Page,
+  PasswordInput,
+  Spinner,
+  TextInput,
+  toast,
+} from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
@@ -33,7 +39,7 @@ const aboutClaim = (token: string) =>
   });
 
 export function GuardianClaimPage() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const token = useTokenFromAddress();
   const about = useQuery({ ...aboutClaim(token ?? ''), enabled: token !== null });
   return (
@@ -74,7 +80,7 @@ export function GuardianClaimPage() {
 
 /** Offers a new link after expiry; it is sent to the original address, whoever opened this one. */
 function Ended({ token }: { token: string }) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { mutate, isPending, isSuccess, error } = useFormMutation(renewClaim, {
     mutationFn: () => call(renewClaim, { body: { token } }),
   });
@@ -93,44 +99,41 @@ function Ended({ token }: { token: string }) {
   );
 }
 
+type Account = { username: string; password: string };
 type ClaimProps = { token: string; email: string; hasAccount: boolean };
 
 function Claim({ token, email, hasAccount }: ClaimProps) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
-  const form = useCheckedForm({
-    rules: async () => (await import('./claim-rules.ts')).rules,
+  const form = useCheckedForm<Account, User, Partial<Account>>({
+    schema: async () =>
+      (await import('#modules/guardianship/contracts/guardian-verification.schema.ts')).claim.body
+        .pick({ username: true, password: true })
+        // The API leaves both optional, for people with an account.
+        .required(),
     sends: claim,
     defaultValues: { username: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (account: { username?: string; password?: string }) => call(claim, { body: { token, ...account } }),
+    send: (account) => call(claim, { body: { token, ...account } }),
     onSuccess: async (signedIn) => {
       queryClient.setQueryData(['/api/user'], signedIn);
       await invalidate('/api/guardian', '/api/profile');
       toast({ title: t('claim.done'), description: t('claim.doneText') });
       await navigate('/guardian-dashboard');
     },
-    onError: (error) => {
-      markFields(error, form.setError);
+    failed: t('claim.failed'),
+    onRefused: (error) => {
       // The link may have expired while this page was open.
       if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
         void queryClient.invalidateQueries({ queryKey: aboutClaim(token).queryKey });
-      toastError(t('claim.failed'), error);
     },
   });
   if (user) {
     return (
       <div className="card">
         <p>{t('claim.wrongAccount', { email: user.email })}</p>
-        <Form sends={claim} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => mutate({})}>
-          <div>
-            <Button variant="primary" type="submit" busy={isPending}>
-              {t('claim.link')}
-            </Button>
-          </div>
+        <Form form={form} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => form.mutate({})}>
+          <FormFoot form={form} label={t('claim.link')} />
         </Form>
       </div>
     );
@@ -148,26 +151,16 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     );
   }
   return (
-    <Form
-      className="card"
-      sends={claim}
-      to="/guardian-dashboard"
-      hidden={{ token }}
-      onSubmit={form.handleSubmit((account) => mutate(account))}
-    >
+    <Form form={form} className="card" to="/guardian-dashboard" hidden={{ token }}>
       <p className="quiet">{t('claim.email', { email })}</p>
       <AccountName email={email} />
-      <Field label={t('claim.username')} error={errors.username?.message} required>
+      <Field label={t('claim.username')} error={form.errors.username} required>
         <TextInput {...form.register('username')} autoComplete="nickname" />
       </Field>
-      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={errors.password?.message} required>
+      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={form.errors.password} required>
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
-      <div>
-        <Button variant="primary" type="submit" busy={isPending}>
-          {isPending ? t('claim.submitting') : t('claim.submit')}
-        </Button>
-      </div>
+      <FormFoot form={form} label={t('claim.submit')} sending={t('claim.submitting')} />
     </Form>
   );
 }

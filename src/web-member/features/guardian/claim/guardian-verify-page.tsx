@@ -1,58 +1,50 @@
 import { verifyCode } from '#modules/guardianship/contracts/guardian-verification.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../../web-shared/server/api.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Field, Form, FormFoot, LinkButton, Notice, Page, TextInput, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import './code-input.css';
-import { Form } from '../../../ui/forms/form.tsx';
 
 const REDIRECT_AFTER_MS = 2_000;
 
 export function GuardianVerifyPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const navigate = useNavigate();
   const { data: user } = useUser();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const fail = (title: string, description: string) => {
-    setError(description);
+    form.setError('verificationCode', { message: description });
     toast({ title, description, variant: 'destructive' });
   };
-  const { mutate, isPending, isSuccess, data } = useMutation({
-    mutationFn: (verificationCode: string) => call(verifyCode, { body: { verificationCode } }),
+  const form = useCheckedForm({
+    defaultValues: { verificationCode: '' },
+    send: (body) => call(verifyCode, { body }),
     onSuccess: async ({ state }) => {
       if (state === 'verified') toast({ title: t('code.done'), description: t('code.doneText') });
       await invalidate('/api/user', '/api/guardian');
     },
-    onError: (failure) =>
+    onRefused: (failure) =>
       failure instanceof ApiError
         ? fail(t('code.failed'), failure.said ?? t('code.wrong'))
         : fail(t('code.failed'), t('code.network')),
   });
+  const { data, isSuccess } = form;
   useEffect(() => {
     if (data?.state !== 'verified') return;
     const timer = setTimeout(() => void navigate('/guardian-dashboard'), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, navigate]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const given = code.trim();
-    setError(undefined);
-    if (given) mutate(given);
+  const submit = form.handleSubmit((typed) => {
+    const verificationCode = typed.verificationCode.trim().toUpperCase();
+    if (verificationCode) form.mutate({ verificationCode });
     else fail(t('code.missing'), t('code.missingText'));
-  }
+  });
   return (
     <>
       <PublicHeader />
@@ -83,21 +75,16 @@ export function GuardianVerifyPage() {
             <p>{t('code.doneText')}</p>
           </Notice>
         ) : (
-          <Form className="card code-input" onSubmit={submit}>
-            <Field label={t('code.label')} hint={t('code.hint')} error={error} required>
+          <Form form={form} className="card code-input" onSubmit={submit}>
+            <Field label={t('code.label')} hint={t('code.hint')} error={form.errors.verificationCode} required>
               <TextInput
-                value={code}
-                onChange={(event) => setCode(event.target.value.toUpperCase())}
+                {...form.register('verificationCode')}
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
                 spellCheck={false}
               />
             </Field>
-            <div>
-              <Button variant="primary" type="submit" busy={isPending}>
-                {isPending ? t('code.submitting') : t('code.submit')}
-              </Button>
-            </div>
+            <FormFoot form={form} label={t('code.submit')} sending={t('code.submitting')} />
           </Form>
         )}
       </Page>

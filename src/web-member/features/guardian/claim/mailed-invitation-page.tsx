@@ -1,16 +1,16 @@
 import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The invitation behind an emailed link (/wali-verify), with plain forms. */
 export function MailedInvitationPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const view = useView<InvitationView>();
   switch (view.shows) {
     case 'form':
@@ -47,7 +47,7 @@ export function MailedInvitationPage() {
 }
 
 function Invitation({ ward, name }: { ward: string; name: string }) {
-  const { t } = useTranslation(['guardianship', 'decide']);
+  const { t } = useText(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (
     <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.question', { ward })}>
@@ -74,7 +74,7 @@ function Invitation({ ward, name }: { ward: string; name: string }) {
 }
 
 function Question() {
-  const { t } = useTranslation(['guardianship', 'decide']);
+  const { t } = useText(['guardianship', 'decide']);
   return (
     <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
       <p>{t('waliVerify.refuseText')}</p>
@@ -93,7 +93,7 @@ function Question() {
 type MessageProps = { heading: string; texts: string[]; children?: Elements };
 
 function Message({ heading, texts, children }: MessageProps) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <MailedPage title={t('waliVerify.title')} heading={heading}>
       {texts.map((text) => (

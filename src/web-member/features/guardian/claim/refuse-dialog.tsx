@@ -1,24 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { ConfirmFoot, Dialog } from '../../../ui/index.ts';
 
 type RefuseDialogProps = { busy: boolean; onRefuse: () => void; onClose: () => void };
 
 export function RefuseDialog({ busy, onRefuse, onClose }: RefuseDialogProps) {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText('guardianship');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('waliVerify.refuseTitle')}
-      text={t('waliVerify.refuseText')}
-    >
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="danger" busy={busy} onClick={onRefuse}>
-          {t('waliVerify.refuse')}
-        </Button>
-      </div>
+    <Dialog onClose={onClose} title={t('waliVerify.refuseTitle')} text={t('waliVerify.refuseText')}>
+      <ConfirmFoot label={t('waliVerify.refuse')} busy={busy} onConfirm={onRefuse} onCancel={onClose} />
     </Dialog>
   );
 }

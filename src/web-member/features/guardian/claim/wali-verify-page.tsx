@@ -1,19 +1,14 @@
 import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
 import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../../web-shared/server/api.ts';
+import { call, codeOf, isPassing, messageOf, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { Button, Card, ErrorNotice, LinkButton, Notice, Page, Spinner, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
@@ -28,7 +23,7 @@ const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
 export function WaliVerifyPage() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const [search] = useSearchParams();
   const [id] = useState(search.get('id'));
   const code = useTokenFromAddress('code');
@@ -47,10 +42,10 @@ export function WaliVerifyPage() {
 }
 
 function Request({ id, code }: { id: string; code: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
-  const verification = useQuery(fetchJson(waliVerify, address));
+  const verification = useEndpoint(waliVerify, address);
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
     // The signed-in account may be his.
@@ -110,7 +105,7 @@ function Request({ id, code }: { id: string; code: string }) {
 }
 
 function Verified({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   if (answer.state === 'checking') return <Checked answer={answer} />;
   return (
     <Done title={t('waliVerify.verified')} text={t('waliVerify.verifiedText', { ward: answer.wardFirstName })}>
@@ -131,7 +126,7 @@ function Verified({ answer }: { answer: Answer }) {
 }
 
 function ToDashboard() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <div>
       <LinkButton variant="primary" to="/guardian-dashboard">
@@ -143,7 +138,7 @@ function ToDashboard() {
 
 /** Explains that staff check him first, and why. */
 function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer: Answer }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <Page narrow title={t('check.title')}>
       <Notice tone="wait">
@@ -160,7 +155,7 @@ function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer:
 
 /** Shown if he accepted before and staff have not decided yet. */
 function StillChecked() {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <Page narrow title={t('check.title')}>
       <Notice tone="wait">
@@ -175,7 +170,7 @@ function StillChecked() {
 
 /** Shown if he used the link before; leads on. */
 function Already() {
-  const { t } = useTranslation(['guardianship', 'common']);
+  const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   return (
     <Done title={t('waliVerify.already')} text={t('waliVerify.alreadyText')}>
@@ -196,7 +191,7 @@ function Already() {
 }
 
 function Done({ title, text, children }: { title: string; text: string; children?: Elements }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   return (
     <Page narrow title={title}>
       <Notice tone="ok">
@@ -211,7 +206,7 @@ function Done({ title, text, children }: { title: string; text: string; children
 }
 
 function Invalid({ text }: { text: string }) {
-  const { t } = useTranslation('guardianship');
+  const { t } = useText('guardianship');
   const contact = () => toast({ title: t('waliVerify.contact'), description: t('waliVerify.contactText') });
   return (
     <>

@@ -1,16 +1,11 @@
 import { guardianMatches, guardianMessages } from '#modules/messaging/contracts/messages.ts';
 import type { OverseenMessage } from '#modules/messaging/contracts/messages.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
-import { fetchJson, statusOf, urlOf } from '../../../../web-shared/server/api.ts';
+import { statusOf, urlOf, call, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../../ui/index.ts';
 import {
   isWaiting,
   MatchPanel,
@@ -20,12 +15,17 @@ import {
   useConversation,
 } from '../../messages/index.ts';
 import { Headline } from '../../person/index.ts';
-import { MatchChanges } from './match-changes.tsx';
 import { ReportButton } from '../../safety/index.ts';
 import { NotesToWard } from './notes-to-ward.tsx';
-import { useVisit } from './use-visit.ts';
 import { FlagNotes } from '../approvals/flag-notes.tsx';
 import '../guardian.css';
+import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
+import { useEffect } from 'react';
+import { invalidate } from '../../../lib/server/query-client.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
+import { formatTime } from '../../../../web-shared/text/format.ts';
+import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 const HIDDEN = [400, 404];
 
@@ -37,9 +37,9 @@ const flagNotes = ({ id, flags }: OverseenMessage) => (
 );
 
 export function GuardianConversationPage() {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const { id = '' } = useParams();
-  const matches = useQuery(fetchJson(guardianMatches, { query: { id } }));
+  const matches = useEndpoint(guardianMatches, { query: { id } });
   const address = urlOf(guardianMessages, { params: { id } });
   const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
   const { error, refetch } = newest;
@@ -101,5 +101,40 @@ export function GuardianConversationPage() {
       {match && data && <NotesToWard matchId={match.id} ward={match.wardFirstName} />}
       {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
     </Page>
+  );
+}
+
+/** Marks a conversation as read by the guardian, up to its newest message, once it is shown. */
+function useVisit(shown: string | undefined, newest: string | undefined) {
+  const inSight = useInSight();
+  useEffect(() => {
+    if (!shown || !inSight) return;
+    // A failure is repaired by the next visit.
+    call(visitConversation, { params: { id: shown } }).then(
+      () => invalidate('/api/guardian/matches'),
+      () => undefined,
+    );
+  }, [shown, newest, inSight]);
+}
+
+/** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */
+function MatchChanges({ match }: { match: OverseenMatch }) {
+  const { t } = useText('messages');
+  const nameOf = (by: OverseenMatch['changes'][number]['by']) => {
+    if (by === 'woman') return match.wardFirstName;
+    return by === 'man' ? t('changes.man', { id: match.otherProfileId }) : t('changes.guardian');
+  };
+  return (
+    <Card title={t('changes.title')}>
+      <ul className="match-changes">
+        {match.changes.map(({ what, by, reason, at }) => (
+          <li key={`${at} ${what}`}>
+            <p>{what === 'ended' && !by ? t('changes.left') : t(`changes.what.${what}`, { who: nameOf(by) })}</p>
+            {reason && <UserText className="serif">{`“${reason}”`}</UserText>}
+            <p className="small quiet">{formatTime(at)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

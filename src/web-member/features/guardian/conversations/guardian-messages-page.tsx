@@ -1,23 +1,17 @@
 import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
 import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { urlOf } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, More, Page, Tag } from '../../../ui/index.ts';
 import { MatchState, useMatchStatusTexts } from '../../messages/index.ts';
 import { Headline } from '../../person/index.ts';
 
 const PAGE = 20;
 
 export function GuardianMessagesPage() {
-  const { t } = useTranslation(['guardian', 'messages']);
+  const { t } = useText(['guardian', 'messages']);
   const list = usePages<OverseenMatch>(urlOf(guardianMatches, { query: { limit: PAGE } }));
   const { data, error, isPending, refetch } = list;
   const matches = data?.pages.flatMap((page) => page.items);

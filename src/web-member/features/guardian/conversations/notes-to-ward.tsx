@@ -1,24 +1,17 @@
 import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
 import type { GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call, urlOf } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { More } from '../../../ui/more.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button, Card, ErrorNotice, Field, More, TextArea, toast, toastError } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
-  const { t } = useTranslation('guardian');
+  const { t } = useText('guardian');
   const address = { params: { id: matchId } };
   const list = usePages<GuardianNoteView>(urlOf(ownGuardianNotes, address));
   const { data, error, refetch } = list;

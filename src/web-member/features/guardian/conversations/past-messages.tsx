@@ -1,10 +1,9 @@
 import { getPendingApproval } from '#modules/guardianship/contracts/approvals.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
-import { Bubble } from '../../../ui/bubble.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Bubble, Card } from '../../../ui/index.ts';
 import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../../messages/index.ts';
 import '../approvals/decision.css';
 
@@ -21,7 +20,7 @@ const states = {
 } as const;
 
 export function PastMessages({ item }: { item: ApprovalDetail }) {
-  const { t } = useTranslation(['guardian', 'messages', 'decide']);
+  const { t } = useText(['guardian', 'messages', 'decide']);
   const { messages, earlier } = usePastMessages(item);
   const collapsed = messages.slice(0, -LATEST);
   const bubble = (message: PastMessage) => {

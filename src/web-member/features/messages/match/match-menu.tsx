@@ -1,19 +1,19 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { Dialog } from '../../../ui/index.ts';
 import { MatchPanel } from './match-panel.tsx';
 
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const [open, setOpen] = useState(false);
   const isAwaited = match.proposedStage?.waitsFor === 'own';
   return (
     <>
       <button
         type="button"
-        className={isAwaited ? 'talk-menu awaited' : 'talk-menu'}
+        className={isAwaited ? 'more-button awaited' : 'more-button'}
         aria-label={isAwaited ? t('path.look') : t('path.open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -22,8 +22,7 @@ export function MatchMenu({ match, female }: { match: MatchView; female: boolean
       </button>
       {open && (
         <Dialog
-          open
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           title={t('path.dialog')}
           text={t('path.with', { id: match.otherProfileId })}
         >

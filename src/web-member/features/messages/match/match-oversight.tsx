@@ -1,14 +1,14 @@
 import type { OversightMode } from '#modules/matchmaking/contracts/match-states.ts';
 import { setSupervision } from '#modules/messaging/contracts/oversight.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/index.ts';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
 /** The oversight of a conversation; a ward and her guardian also see and change what each prefers. */
 export function MatchOversight({ match, reader, named }: PanelProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { mutate, isPending } = useMatchCall(
     (mode: OversightMode) => call(setSupervision, { params: { id: match.id }, body: { mode } }),
     () => t('oversight.done'),

@@ -1,10 +1,8 @@
 import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import { moveStage } from '#modules/messaging/contracts/oversight.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import { Button, LinkButton, Notice, Steps } from '../../../ui/index.ts';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
@@ -12,7 +10,7 @@ import { useMatchCall } from './use-match-call.ts';
 const CONFIRMED_FROM = stages.indexOf('meeting_arranged');
 
 export function MatchPath({ match, reader, named }: PanelProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const present = stages.indexOf(match.progressStage ?? 'initial_conversation');
   return (
     <section className="stack" aria-labelledby={`path-${match.id}`}>
@@ -38,7 +36,7 @@ export function MatchPath({ match, reader, named }: PanelProps) {
 type ProposalProps = PanelProps & { proposed: NonNullable<PanelProps['match']['proposedStage']> };
 
 function Proposal({ match, proposed, reader, named }: ProposalProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const stage = t(`stage.${proposed.stage}`);
   const { mutate, isPending } = useMatchCall(
     (action: 'propose' | 'take-back') =>
@@ -87,7 +85,7 @@ function Proposal({ match, proposed, reader, named }: ProposalProps) {
 }
 
 function NextStage({ match, next }: { match: PanelProps['match']; next: Stage | undefined }) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { mutate, isPending } = useMatchCall(
     (stage: Stage) => call(moveStage, { params: { id: match.id }, body: { stage } }),
     () => t('path.proposed'),

@@ -1,6 +1,6 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import type { PauseReason } from '#modules/messaging/contracts/matches.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 
 /** The reader: the man, the woman, or her guardian. */
 export type Reader = 'his' | 'hers' | 'guardian';
@@ -40,7 +40,7 @@ const isIn = <T extends string>(list: readonly T[], one: string | null): one is 
 
 /** Texts about why a match is paused and who ended it, in the reader's perspective. */
 export function useMatchStatusTexts(reader: Reader, named: NamedPerson) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
 
   function reasonText(reason: PauseReason): string | null {
     if (reader === 'his') return isIn(REASONS.his, reason) ? t(`paused.reason.his.${reason}`) : null;

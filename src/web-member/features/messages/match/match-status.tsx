@@ -1,13 +1,10 @@
 import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
-import { useDraft } from '../../../lib/forms/draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { forgetDraft, useFormDraft } from '../../../lib/forms/draft.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { Button, Field, Form, FormFoot, RefusalNotice, TextArea } from '../../../ui/index.ts';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
@@ -19,7 +16,7 @@ const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
 
 export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);
   const offered = verbs.filter((verb) => match.allowedActions.includes(verb));
   return (
@@ -56,46 +53,47 @@ type StatusFormProps = {
 
 /** Confirms the change, explains its consequences, and takes a reason. The input survives a refusal. */
 export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormProps) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useText(['messages', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [reason, setReason] = useDraft(`${verb} ${match.id}`);
-  const { mutate, isPending, error } = useMatchCall(
-    () => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason: reason.trim() } }),
+  const draft = `${verb} ${match.id}`;
+  const { mutateAsync } = useMatchCall(
+    (reason: string) => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason } }),
     () => t(`matchStatus.${verb}.done`),
   );
-  const tooLong = reason.trim().length > REASON_MAX;
+  const form = useCheckedForm({
+    defaultValues: { reason: '' },
+    send: ({ reason }) => mutateAsync(reason.trim()),
+    onSuccess: () => {
+      forgetDraft(draft);
+      onDone();
+    },
+  });
+  useFormDraft(draft, form);
+  const reason = form.watch('reason');
+  const { length } = reason.trim();
   return (
-    <Form
-      aria-label={t(`matchStatus.${verb}.title`)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const onSuccess = () => {
-          setReason('');
-          onDone();
-        };
-        if (!tooLong && !isPending) mutate(undefined, { onSuccess });
-      }}
-    >
+    <Form form={form} aria-label={t(`matchStatus.${verb}.title`)}>
       <h3 ref={heading} tabIndex={-1}>
         {t(`matchStatus.${verb}.title`)}
       </h3>
       <p>{reader === 'guardian' ? t(`matchStatus.${verb}.textGuardian`) : t(`matchStatus.${verb}.text`)}</p>
       <Field label={t('matchStatus.reason')} hint={t(`matchStatus.reasonHint.${reader}`)}>
         <TextArea
+          {...form.register('reason')}
           rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          {...(reason.length > REASON_MAX * 0.8 && { limit: REASON_MAX, length: reason.trim().length })}
+          {...(reason.length > REASON_MAX * 0.8 && { limit: REASON_MAX, length })}
         />
       </Field>
-      <RefusalNotice error={error} />
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant={verb === 'end' ? 'danger' : 'primary'} type="submit" busy={isPending} disabled={tooLong}>
-          {t(`matchStatus.${verb}.confirm`)}
-        </Button>
-      </div>
+      <RefusalNotice error={form.error} />
+      <FormFoot
+        form={form}
+        inDialog
+        variant={verb === 'end' ? 'danger' : 'primary'}
+        label={t(`matchStatus.${verb}.confirm`)}
+        disabled={length > REASON_MAX}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

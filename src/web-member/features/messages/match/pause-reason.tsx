@@ -1,5 +1,5 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/index.ts';
 import { useMatchStatusTexts } from './match-status-texts.ts';
@@ -9,7 +9,7 @@ const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
 
 /** Why a match is paused, as far as the reader may know, with a link for a ward who can resolve the cause. */
 export function PauseReason({ match, withLink = false }: { match: MatchView; withLink?: boolean }) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   const { session } = useSession();
   const female = session.profile?.gender === 'female';
   const { pausedBecause } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { toast, toastError } from '../../../ui/index.ts';
 
 /** An action on a match: shows a toast on success, and refreshes the match in any case. */
 export function useMatchCall<Input>(act: (given: Input) => Promise<unknown>, done: (given: Input) => string) {
-  const { t } = useTranslation('messages');
+  const { t } = useText('messages');
   return useMutation({
     mutationFn: act,
     onSuccess: (_, given) => toast({ title: done(given) }),

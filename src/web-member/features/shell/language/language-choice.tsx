@@ -1,6 +1,6 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import './language-choice.css';
 
 type LanguageChoiceProps = {
@@ -15,7 +15,7 @@ type LanguageChoiceProps = {
 
 /** A list of languages, each in its own name; the selected one is not a control. */
 export function LanguageChoice({ label, of, chosen, children }: LanguageChoiceProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useText();
   return (
     <ul className="language-choice" aria-label={label}>
       {of.map((language) => (

@@ -1,13 +1,13 @@
 import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { carryInput } from '../../../lib/before-hydration.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { toastError } from '../../../ui/index.ts';
 
 /** Sets the language of the account, and shows the current page in it, if translated. */
 export function useOwnLanguage() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { pathname, search } = useLocation();
   return useMutation({
     // Loaded on demand, since few readers change the language.

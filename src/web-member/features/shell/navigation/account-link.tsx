@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../../../web-shared/return-to.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/index.ts';
 import { homeOf, useSession } from '../../session/index.ts';
 
 /** The link at the end of a public page's header: to the dashboard, or to the sign-in and back. */
 export function AccountLink() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const location = useLocation();
   const { session } = useSession();
   return (

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Outlet, useLocation } from 'react-router-dom';
 import { apiSignInFor } from '../../../../web-shared/return-to.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { LinkButton, Spinner } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { ConfirmEmailBanner } from '../confirm-email-banner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -11,7 +10,7 @@ import '../layouts.css';
 
 /** The layout with the navigation bar for signed-in people; visitors get the plain header. */
 export function BarLayout() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const { data: user, isPending } = useUser();
   const location = useLocation();
   return (

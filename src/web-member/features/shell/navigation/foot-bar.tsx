@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
-import { Count } from '../../../ui/tag.tsx';
+import { Count } from '../../../ui/index.ts';
 import type { FootLink, NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -18,7 +18,7 @@ type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: PendingCounts }
  * and Escape returns the focus.
  */
 export function FootBar({ bar, rest: overflow, waiting }: FootBarProps) {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { homeOf, useSession } from '../../session/index.ts';
 import { FootBar } from './foot-bar.tsx';
 import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
@@ -14,7 +14,7 @@ import './navigation-bar.css';
  * entries at the bottom. CSS shows one of them.
  */
 export function NavigationBar() {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const { session, isPending } = useSession();
   const waiting = useWaiting(session);
   if (!session.user) return null;
@@ -44,7 +44,7 @@ export function NavigationBar() {
 }
 
 function MenuEntry({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: PendingCounts }) {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const label = t(link.label);
   const looks = iconOnly ? 'nav-link icon' : 'nav-link';
   return <PlaceLink link={link} label={label} waiting={waiting} className={looks} />;

@@ -1,5 +1,5 @@
 import { Link, NavLink as RouterLink } from 'react-router-dom';
-import { Count } from '../../../ui/tag.tsx';
+import { Count } from '../../../ui/index.ts';
 import type { MenuEntry } from './nav-links.ts';
 import type { PendingCounts } from './use-pending-counts.ts';
 

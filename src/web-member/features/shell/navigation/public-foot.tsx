@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import './public-foot.css';
 
@@ -11,7 +11,7 @@ const places = [
 ] as const;
 
 export function PublicFoot() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <footer className="public-foot">
       <nav className="wrap row" aria-label={t('foot.label')}>

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 export function SignOutButton() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <SignOutForm>
       {(isPending) => (

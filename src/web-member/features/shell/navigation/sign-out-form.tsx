@@ -1,18 +1,16 @@
 import { signOut } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { toastError } from '../../../ui/feedback/refusal.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { Form, toast, toastError } from '../../../ui/index.ts';
 
 /** Ends the session, deletes all fetched data, and opens the landing page. */
 function useSignOut() {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(signOut),

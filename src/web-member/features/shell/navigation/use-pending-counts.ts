@@ -1,7 +1,7 @@
 import type { dashboardStats } from '../../../../app/contracts/dashboard.ts';
 import type { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import type { Session } from '../../session/index.ts';
 import type { MenuEntry } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -17,7 +17,7 @@ type MemberStats = AnswerOf<typeof dashboardStats>;
 type GuardianStats = AnswerOf<typeof guardianStats>;
 
 export function useWaiting(session: Session): PendingCounts {
-  const { t } = useTranslation('nav');
+  const { t } = useText('nav');
   const { user, profile } = session;
   const unread = useUnreadCount(session);
   const member = useQuery<MemberStats>({ queryKey: [MEMBER_STATS], enabled: Boolean(user && profile) });

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { arabic, latin, VIEW } from './wordmark-paths.ts';
 import './wordmark.css';
 
 /** The product's name in both scripts as vector paths, which need no font; links home. */
 export function Wordmark({ to = '/' }: { to?: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useText('common');
   return (
     <Link to={to} className="wordmark">
       <svg viewBox={VIEW} role="img" aria-label={t('product')} fill="currentColor">

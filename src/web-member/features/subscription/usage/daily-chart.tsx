@@ -1,5 +1,5 @@
 import type { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../../lib/text/use-text.ts';
 import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
 import type { AnswerOf } from '../../../../web-shared/server/contracts.ts';
 
@@ -12,7 +12,7 @@ const GAP = 3;
 const FOOT = 2;
 
 export function DailyChart({ days }: { days: Days }) {
-  const { t } = useTranslation('subscription');
+  const { t } = useText('subscription');
   const sent = days.reduce((sum, { requests }) => sum + requests, 0);
   const most = Math.max(1, ...days.map(({ requests }) => requests));
   const heightOf = (requests: number) => FOOT + ((HEIGHT - FOOT) * requests) / most;

@@ -1,16 +1,13 @@
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../../../web-shared/server/api.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useEndpoint } from '../../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../../web-shared/text/format.ts';
-import { Card, Stat } from '../../../ui/card.tsx';
-import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { Card, ErrorNotice, Skeleton, Stat } from '../../../ui/index.ts';
 import { DailyChart } from './daily-chart.tsx';
 
 export function Usage() {
-  const { t } = useTranslation('subscription');
-  const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
+  const { t } = useText('subscription');
+  const { data, error, refetch } = useEndpoint(subscriptionUsage);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card title={t('usage.title')}>

@@ -1,4 +1,0 @@
-import { signInWithCode } from '#modules/identity/contracts/auth.schema.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-
-export const rules = zodResolver(signInWithCode.body);

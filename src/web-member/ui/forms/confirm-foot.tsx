@@ -1,0 +1,23 @@
+import { useText } from '../../lib/text/use-text.ts';
+import { Button } from '../button.tsx';
+
+type ConfirmFootProps = {
+  label: string;
+  cancel?: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The last line of a dialog that asks for confirmation of something grave. */
+export function ConfirmFoot({ label, cancel, busy, onConfirm, onCancel }: ConfirmFootProps) {
+  const { t } = useText('common');
+  return (
+    <div className="dialog-foot">
+      <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
+        {label}
+      </Button>
+    </div>
+  );
+}
