@@ -40,14 +40,10 @@ export interface List<Query, Item> {
   execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
-/**
- * Serves a console list and its single records; `name` is the unit of `Content-Range`. Without a range it is a plain
- * list.
- */
+/** Serves a console list and its single records. Without a range it is a plain list. */
 export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   router: Router,
   endpoint: ListEndpoint<Q, z.ZodType<R>, Id>,
-  name: string,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
 ): void {
   route(router, endpoint.one, async ({ params }, admin) => {
@@ -57,7 +53,7 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   });
   route(router, endpoint, async ({ query, ctx }, admin) => {
     const { records, total } = await list.execute(query, admin);
-    if (query.range) ctx.set('Content-Range', contentRange(name, query.range[0], records.length, total));
+    if (query.range) ctx.set('Content-Range', contentRange(endpoint.path, query.range[0], records.length, total));
     return records;
   });
 }
@@ -66,12 +62,11 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
 export function adminResource<Q extends z.ZodType<ListQuery>, R extends VersionedRecord, Fields>(
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
-  name: string,
   use: CrudCommands<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** Texts about the act; `archived` if a removed record remains in another form. */
   done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
 ): void {
-  adminList(router, contract.list, name, use.list);
+  adminList(router, contract.list, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
     said(done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
   );
@@ -93,6 +88,6 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
 const said = <R>(done: AnswerTextId, record: R): R & { message: string } => ({ ...record, message: answerText(done) });
 
-/** Range of the records (RFC 9110, section 14.4): 'mail 0-24/319'. */
-const contentRange = (name: string, from: number, length: number, total: number): string =>
-  `${name} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;
+/** Range of the records (RFC 9110, section 14.4), in the unit of the list's address: 'mail 0-24/319'. */
+const contentRange = (path: string, from: number, length: number, total: number): string =>
+  `${path.split('/').at(-1)} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;

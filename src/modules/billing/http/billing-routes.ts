@@ -57,20 +57,20 @@ export function billingRoutes(use: RouteHandlers): Router {
       months,
     }),
   );
-  adminResource(router, subscriptionPlans, 'subscription-plans', use.allPlans, {
+  adminResource(router, subscriptionPlans, use.allPlans, {
     added: 'planCreated',
     changed: 'planUpdated',
     removed: 'planDeleted',
     archived: 'planArchived',
   });
   adminRoute(router, generatePromoCode, 'promoCodeGenerated', use.promoCodes.generate, () => undefined);
-  adminResource(router, promoCodes, 'promo-codes', use.promoCodes, {
+  adminResource(router, promoCodes, use.promoCodes, {
     added: 'promoCodeCreated',
     changed: 'promoCodeUpdated',
     removed: 'promoCodeDeleted',
     archived: 'promoCodeDeactivated',
   });
-  adminList(router, listSubscriptions, 'subscriptions', use.subscriptions);
+  adminList(router, listSubscriptions, use.subscriptions);
   caseRoutes(router, refund.refunds, {
     ...use,
     queue: 'refunds',

@@ -57,17 +57,17 @@ const isOpenReport = (report: Report | null) => report && report.state.resolvedA
 
 export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  adminResource(router, articles, 'articles', use.articles, {
+  adminResource(router, articles, use.articles, {
     added: 'articleCreated',
     changed: 'articleUpdated',
     removed: 'articleDeleted',
   });
-  adminResource(router, exampleProfiles, 'example-profiles', use.exampleProfiles, {
+  adminResource(router, exampleProfiles, use.exampleProfiles, {
     added: 'exampleProfileCreated',
     changed: 'exampleProfileUpdated',
     removed: 'exampleProfileDeleted',
   });
-  adminResource(router, siteContents, 'site-content', use.siteContents, {
+  adminResource(router, siteContents, use.siteContents, {
     added: 'siteContentCreated',
     changed: 'siteContentUpdated',
     removed: 'siteContentDeleted',

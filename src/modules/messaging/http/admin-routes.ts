@@ -11,7 +11,7 @@ interface RouteHandlers {
 
 export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  adminList(router, contract.listConversations, 'conversations', use.list);
+  adminList(router, contract.listConversations, use.list);
   adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params, body }) => ({
     id: params.id,
     before: body.before,
