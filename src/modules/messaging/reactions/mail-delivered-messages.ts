@@ -1,12 +1,13 @@
-import { after, type Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
+import { lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
+import { isDue, type Conversations } from '../domain/conversation.ts';
 import { emails } from '../emails.ts';
 import { messageDelivered } from '../events.ts';
 
@@ -28,7 +29,7 @@ export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
 /** Emails recipients whose hour is over about messages that are still unread. */
 export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, conversations } = ports;
-  const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
+  const due = await uow.run((tx) => conversations.notMailed(tx, lastEmailUntil(clock.now())));
   await processEach(due, ({ matchId, accountId }) => uow.run((tx) => mailRecipient(tx, ports, matchId, accountId)));
 }
 
