@@ -17,7 +17,9 @@ interface Ports {
   conflictOfInterest: ConflictOfInterest[];
 }
 
-const SEARCHED = `kernel.search_key(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id)`;
+const SEARCHED = `kernel.search_key(
+  verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id
+)`;
 /** Entries read at once by `all`. */
 const BATCH = 1000;
 

@@ -1,22 +1,16 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { approvalAssigned, approvalOpened } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Items in one email; the rest follows an hour later. */
 const PAGE_SIZE = 20;
 
-interface Ports extends WaitingItemPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-}
+type Ports = WaitingItemPorts & Pick<UseCasePorts, 'uow' | 'clock' | 'guardians'>;
 
 /**
  * Emails a guardian his pending items, each with a link of its own: at once, then at most one email an hour however

@@ -1,4 +1,3 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type StoredEvent, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import updates from '#texts/en/match-news.json' with { type: 'json' };
@@ -7,17 +6,9 @@ import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
-import {
-  isDuplicate,
-  isStillSo,
-  type MatchUpdates,
-  type MatchUpdate,
-} from '../domain/match/match-updates.ts';
+import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-updates.ts';
 import type { Match } from '../domain/match/match-state.ts';
-import type { Matches } from '../domain/match/matches.ts';
 import { emails } from '../emails.ts';
 import {
   herSidePauseChanged,
@@ -32,14 +23,9 @@ import {
   stageProposed,
   stageReached,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  matches: Matches;
-  matchUpdates: MatchUpdates;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'matches' | 'matchUpdates'>;
 type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
 type UpdateText = { title: string; text: string };
 

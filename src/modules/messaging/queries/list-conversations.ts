@@ -1,14 +1,10 @@
-import type { Knex } from 'knex';
 import { AdminList, type Conditions, type ListReading } from '#kernel/admin/admin-list.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { listConversations } from '../contracts/admin-conversations.schema.ts';
 import { conversationRecords } from '../conversation/conversation-records.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  matchmaking: MatchmakingFacade;
-}
+type Ports = Pick<UseCasePorts, 'db' | 'matchmaking'>;
 type Row = { match_id: MatchId };
 
 /** Conversations without their texts, of everybody or of one person, for admins; without the reader's own. */

@@ -1,23 +1,14 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { isDue, type Conversations } from '../domain/conversation.ts';
+import { isDue } from '../domain/conversation.ts';
 import { emails } from '../emails.ts';
 import { messageDelivered } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  conversations: Conversations;
-  identity: IdentityFacade;
-  matchmaking: MatchmakingFacade;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'conversations' | 'identity' | 'matchmaking'>;
 
 /** Emails a recipient while messages are unread, at most once an hour for each conversation. */
 export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
