@@ -24,7 +24,7 @@ const SEARCHED = `kernel.search_key(
 const BATCH = 1000;
 
 /**
- * The audit for an admin, newest entry first, without acts on cases that concern himself. ListReading it is not audited.
+ * The audit for an admin, newest entry first, without acts on cases that concern himself. Reading it is not audited.
  */
 export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
   protected override readonly key = 'seq';

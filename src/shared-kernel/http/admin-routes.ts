@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import texts from '#texts/en/console.json' with { type: 'json' };
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
@@ -8,11 +9,12 @@ import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
 import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
-import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
 type Shape = z.ZodType;
+/** A sentence for a toast about what an act has done. */
+type DoneTextId = keyof typeof texts.done;
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
 /** Serves an act of the console. The command audits it; the response is the record and a sentence about the act. */
@@ -25,14 +27,14 @@ export function adminRoute<
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  done: AnswerTextId | ((call: Call<P, Q, B>) => AnswerTextId),
+  done: DoneTextId | ((call: Call<P, Q, B>) => DoneTextId),
   command: AdminCommand<Input, Omit<NoInfer<R>, 'message'>>,
   inputOf: (call: Call<P, Q, B>) => NoInfer<Input>,
 ): void {
   serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
     const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
-    return { ...record, message: answerText(typeof done === 'function' ? done(call) : done) } as R;
+    return { ...record, message: texts.done[typeof done === 'function' ? done(call) : done] } as R;
   });
 }
 
@@ -64,7 +66,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
   contract: AdminResource<Q, R, R['id'], Fields>,
   use: CrudCommands<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** Texts about the act; `archived` if a removed record remains in another form. */
-  done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
+  done: { added: DoneTextId; changed: DoneTextId; removed: DoneTextId; archived?: DoneTextId },
 ): void {
   adminList(router, contract.list, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
@@ -86,7 +88,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 }
 
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
-const said = <R>(done: AnswerTextId, record: R): R & { message: string } => ({ ...record, message: answerText(done) });
+const said = <R>(done: DoneTextId, record: R): R & { message: string } => ({ ...record, message: texts.done[done] });
 
 /** Range of the records (RFC 9110, section 14.4), in the unit of the list's address: 'mail 0-24/319'. */
 const contentRange = (path: string, from: number, length: number, total: number): string =>
