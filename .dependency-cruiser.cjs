@@ -12,7 +12,7 @@ const FACADES = {
 
 /** Kernel files without a database, a network and a framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|actor|errors|events|tx|use-case|admin/admin-resource)\\.ts$',
+  '^src/shared-kernel/(clock|actor|errors|events|tx|use-case|admin/admin-resource|mail/email-interval)\\.ts$',
   '^src/shared-kernel/(values/|runtime/bounded-cache\\.ts$)',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',

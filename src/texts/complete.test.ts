@@ -20,7 +20,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
 /** Catalogues in English only: for the console, invoices and developers. */
-const ENGLISH_ALONE = ['console', 'console-answers', 'console-frame', 'desk', 'invoices', 'local'];
+const ENGLISH_ALONE = ['console', 'console-frame', 'desk', 'invoices', 'local'];
 /** Emails; those to guardians exist in every language, members get English. */
 const TO_GUARDIANS = ['emails.json', 'match-news.json'];
 /** Reference data, whose English is in the database. */

@@ -25,7 +25,6 @@ import { BeginSignUpCheckout } from './commands/begin-sign-up-checkout.ts';
 import { ChangeCard } from './commands/change-card.ts';
 import { ChangeRenewal } from './commands/change-renewal.ts';
 import { CheckPromoCode } from './commands/check-promo-code.ts';
-import { DecideRefund } from './commands/decide-refund.ts';
 import { PurgeUnpaidCheckouts } from './commands/purge-unpaid-checkouts.ts';
 import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
@@ -69,11 +68,8 @@ import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
-import { ListPlans } from './queries/list-plans.ts';
 import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { PendingRefunds } from './queries/pending-refunds.ts';
-import { ListRefunds } from './queries/list-refunds.ts';
-import { ListSubscriptions } from './queries/list-subscriptions.ts';
 import { isAwaitingGuardian } from './subscription/is-awaiting-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
@@ -163,7 +159,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
           name: 'billing',
           routers: [
             billingRoutes({
-              plans: new ListPlans({ db }),
+              ...ports,
+              db,
+              seals,
+              outboundJobs,
               allPlans: {
                 list: new ListAllPlans({ db }),
                 ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
@@ -173,17 +172,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
                 ...crudCommands(ports, editedPromoCodesOf(editedPromoCodes)),
                 generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
               },
-              subscriptions: new ListSubscriptions({ db, clock }),
               grant,
-              uow,
-              clock,
               staffNames,
               conflictOfInterest,
               assignments: new ListAssignments({ db, staffNames }),
-              refunds,
-              listRefunds: new ListRefunds({ db, seals, conflictOfInterest }),
-              approve: new DecideRefund({ ...ports, staffNames, conflictOfInterest, outboundJobs }, 'approved'),
-              refuse: new DecideRefund({ ...ports, staffNames, conflictOfInterest, outboundJobs }, 'refused'),
             }),
             checkoutRoutes({
               sessionGateway,

@@ -5,16 +5,11 @@ import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
-import { AnswerConsultation } from './commands/answer-consultation.ts';
-import { AnswerSupport } from './commands/answer-support.ts';
 import { RequestConsultation } from './commands/request-consultation.ts';
 import { RequestHelp } from './commands/request-help.ts';
 import { CreateSupportTicket } from './commands/create-support-ticket.ts';
-import { CloseSupport } from './commands/close-support.ts';
 import { FileReport } from './commands/file-report.ts';
 import { PurgeClosedCases } from './commands/purge-closed-cases.ts';
-import { ReadReport } from './commands/read-report.ts';
-import { ResolveReport } from './commands/resolve-report.ts';
 import { SetPrayerReminders } from './commands/set-prayer-reminders.ts';
 import { articlesOf } from './domain/article.ts';
 import { Cities } from './domain/cities.ts';
@@ -42,14 +37,11 @@ import { ListAllArticles } from './queries/guidance/list-all-articles.ts';
 import { ListAllExampleProfiles } from './queries/guidance/list-all-example-profiles.ts';
 import { ListArticles } from './queries/guidance/list-articles.ts';
 import { ListCities } from './queries/prayer/list-cities.ts';
-import { ListConsultations } from './queries/support/list-consultations.ts';
 import { ListExampleProfiles } from './queries/guidance/list-example-profiles.ts';
 import { ListOwnConsultations } from './queries/support/list-own-consultations.ts';
 import { ListOwnReports } from './queries/reports/list-own-reports.ts';
 import { ListQuestions } from './queries/support/list-questions.ts';
-import { ListReports } from './queries/reports/list-reports.ts';
 import { ListSiteContents } from './queries/guidance/list-site-contents.ts';
-import { ListSupport } from './queries/support/list-support.ts';
 import { ReportHistory } from './queries/reports/report-history.ts';
 import { ReadUnderKey } from './queries/support/read-under-key.ts';
 import { ShowArticle } from './queries/guidance/show-article.ts';
@@ -143,14 +135,6 @@ export const contentModule = new ContainerModule(({ bind }) => {
                 ...crudCommands(ports, siteContentsOf(siteContents)),
               },
               ...ports,
-              listSupport: new ListSupport(ports),
-              answer: new AnswerSupport(ports),
-              close: new CloseSupport(ports),
-              listConsultations: new ListConsultations(ports),
-              answerConsultation: new AnswerConsultation(ports),
-              listReports: new ListReports(ports),
-              read: new ReadReport(ports),
-              resolve: new ResolveReport(ports),
             }),
           ],
           sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports) })],

@@ -5,7 +5,6 @@ import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts'
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { MATCHMAKING, type MatchmakingFacade } from '../matchmaking/index.ts';
 import { MarkRead } from './commands/mark-read.ts';
-import { ReadAsStaff } from './commands/read-as-staff.ts';
 import { SendMessage } from './commands/send-message.ts';
 import { VisitConversation } from './commands/visit-conversation.ts';
 import { WriteGuardianNote } from './commands/write-guardian-note.ts';
@@ -20,7 +19,6 @@ import { messages } from './infra/messages-repository.ts';
 import { conversationProjection } from './projections/conversation.ts';
 import { CountMessagesOfWeek } from './queries/count-messages-of-week.ts';
 import { CountUnreadMessages } from './queries/count-unread-messages.ts';
-import { ListConversations } from './queries/list-conversations.ts';
 import { ListGuardianNotes } from './queries/list-guardian-notes.ts';
 import { ListMatches } from './queries/list-matches.ts';
 import { ListOverseenMatches } from './queries/list-overseen-matches.ts';
@@ -89,7 +87,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         return {
           name: 'messaging',
           routers: [
-            adminRoutes({ list: new ListConversations(ports), read: new ReadAsStaff(ports) }),
+            adminRoutes(ports),
             messagingRoutes({
               ...commands,
               listMatches: new ListMatches(ports),

@@ -1,37 +1,15 @@
 import type { Knex } from 'knex';
+import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import type { ListPage, ListQuery } from '../contracts/list.ts';
+import type { listAudit } from '../contracts/admin/admin-audit.schema.ts';
 import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
-import type { UserId } from '../values/ids.ts';
-import { likeKey, pageOf } from '../persistence/page.ts';
+import { likeKey } from '../persistence/page.ts';
 import type { AuditRow } from '../persistence/rows.ts';
-import { UseCase } from '../use-case.ts';
+import type { UserId } from '../values/ids.ts';
+import { AdminList, type Conditions, type FilterOf, type ListReading } from './admin-list.ts';
 
-export interface AuditRecord {
-  id: string;
-  at: string;
-  actor: UserId;
-  actorName: string | null;
-  role: Actor['role'];
-  verb: string;
-  subjectType: string;
-  subjectId: string;
-  reason: string;
-  requestId: string;
-  before: unknown;
-  after: unknown;
-}
-
-export interface AuditFilter {
-  id?: string[] | undefined;
-  q?: string | undefined;
-  actor?: UserId | undefined;
-  verb?: string | undefined;
-  subjectType?: string | undefined;
-  subjectId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+type Filter = FilterOf<typeof listAudit>;
+export type AuditRecord = z.output<typeof listAudit.answer>[number];
 
 interface Ports {
   db: Knex;
@@ -39,39 +17,32 @@ interface Ports {
   conflictOfInterest: ConflictOfInterest[];
 }
 
-const columns = {
-  id: 'id',
-  at: 'seq',
-  actor: 'actor',
-  verb: 'verb',
-  subjectType: 'subject_type',
-  subjectId: 'subject_id',
-};
-const SEARCHED = `kernel.search_key(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id)`;
+const SEARCHED = `kernel.search_key(
+  verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id
+)`;
 /** Entries read at once by `all`. */
 const BATCH = 1000;
 
 /**
  * The audit for an admin, newest entry first, without acts on cases that concern himself. Reading it is not audited.
  */
-export class ListAudit extends UseCase<Ports> {
-  async execute(
-    { range, sort = ['at', 'DESC'], filter = {} }: ListQuery<keyof typeof columns, AuditFilter>,
-    reader: Actor,
-  ): Promise<ListPage<AuditRecord>> {
-    const place = { columns, key: 'seq', plain: 500 };
-    const all = this.wanted(filter);
-    await this.leaveOutOwn(all, reader);
-    const { rows, total } = await pageOf<AuditRow, keyof typeof columns>(all, { range, sort }, place);
-    return { records: await this.records(rows), total };
-  }
+export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
+  protected override readonly key = 'seq';
+  protected override readonly columns = { at: 'seq' };
+  protected override readonly defaultSort = ['at', 'DESC'] as const;
+  protected override readonly conditions: Conditions<typeof listAudit> = {
+    q: (rows, words) => void rows.whereRaw(`${SEARCHED} like ?`, [likeKey(words)]),
+    from: (rows, from) => void rows.where('at', '>=', from),
+    to: (rows, to) => void rows.where('at', '<', to),
+  };
 
   /** Yields all entries in the same order, as many as there were at the beginning. */
-  async *all(filter: AuditFilter, reader: Actor): AsyncGenerator<AuditRecord> {
+  async *all(filter: Filter, reader: Actor): AsyncGenerator<AuditRecord> {
+    const by = { db: this.ports.db, reader };
     let before: string | null = null;
     do {
-      const next = this.wanted(filter).orderBy('seq', 'desc').limit(BATCH);
-      await this.leaveOutOwn(next, reader);
+      const next = this.rows(by).orderBy('seq', 'desc').limit(BATCH);
+      await this.narrow(next, filter, by);
       if (before !== null) next.where('seq', '<', before);
       const rows: AuditRow[] = await next;
       yield* await this.records(rows);
@@ -79,23 +50,17 @@ export class ListAudit extends UseCase<Ports> {
     } while (before !== null);
   }
 
-  private wanted({ id, q, actor, verb, subjectType, subjectId, from, to }: AuditFilter): Knex.QueryBuilder {
-    const all = this.ports.db('kernel.audit');
-    const same = { actor, verb, subject_type: subjectType, subject_id: subjectId };
-    for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
-    if (id) all.whereIn('id', id);
-    if (q) all.whereRaw(`${SEARCHED} like ?`, [likeKey(q)]);
-    if (from) all.where('at', '>=', from);
-    if (to) all.where('at', '<', to);
-    return all;
+  protected rows({ db }: ListReading): Knex.QueryBuilder {
+    return db('kernel.audit');
   }
 
-  private async leaveOutOwn(entries: Knex.QueryBuilder, reader: Actor): Promise<void> {
+  protected override async narrow(rows: Knex.QueryBuilder, filter: Filter, by: ListReading): Promise<void> {
+    await super.narrow(rows, filter, by);
     for (const conflictOfInterest of this.ports.conflictOfInterest)
-      await conflictOfInterest.leaveOutOfAudit(this.ports.db, entries, reader);
+      await conflictOfInterest.leaveOutOfAudit(by.db, rows, by.reader);
   }
 
-  private async records(rows: AuditRow[]): Promise<AuditRecord[]> {
+  protected async records(rows: AuditRow[]): Promise<AuditRecord[]> {
     const names = await this.ports.namesOf(this.ports.db, [...new Set(rows.map(({ actor }) => actor))]);
     return rows.map((row) => ({
       id: row.id,

@@ -35,6 +35,8 @@ const caseFields = {
   pendingSince: isoTime.nullable().describe('null if it is not waiting for the staff'),
   allowedActions: z.array(z.string()).describe('the verbs that the reader may use'),
 };
+/** Fields that the desk adds to each record of a queue. */
+export type CaseFields = z.infer<z.ZodObject<typeof caseFields>>;
 
 const params = z.object({ id: z.uuid() });
 

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import texts from '#texts/en/console.json' with { type: 'json' };
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
@@ -8,11 +9,12 @@ import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
 import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
-import { consoleAnswer, type ConsoleAnswerId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
 type Shape = z.ZodType;
+/** A sentence for a toast about what an act has done. */
+type DoneTextId = keyof typeof texts.done;
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
 /** Serves an act of the console. The command audits it; the response is the record and a sentence about the act. */
@@ -25,14 +27,14 @@ export function adminRoute<
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
-  done: ConsoleAnswerId | ((call: Call<P, Q, B>) => ConsoleAnswerId),
+  done: DoneTextId | ((call: Call<P, Q, B>) => DoneTextId),
   command: AdminCommand<Input, Omit<NoInfer<R>, 'message'>>,
   inputOf: (call: Call<P, Q, B>) => NoInfer<Input>,
 ): void {
   serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
     const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
-    return { ...record, message: consoleAnswer(typeof done === 'function' ? done(call) : done) } as R;
+    return { ...record, message: texts.done[typeof done === 'function' ? done(call) : done] } as R;
   });
 }
 
@@ -40,14 +42,10 @@ export interface List<Query, Item> {
   execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
-/**
- * Serves a console list and its single records; `name` is the unit of `Content-Range`. Without a range it is a plain
- * list.
- */
+/** Serves a console list and its single records. Without a range it is a plain list. */
 export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   router: Router,
   endpoint: ListEndpoint<Q, z.ZodType<R>, Id>,
-  name: string,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
 ): void {
   route(router, endpoint.one, async ({ params }, admin) => {
@@ -57,7 +55,7 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   });
   route(router, endpoint, async ({ query, ctx }, admin) => {
     const { records, total } = await list.execute(query, admin);
-    if (query.range) ctx.set('Content-Range', contentRange(name, query.range[0], records.length, total));
+    if (query.range) ctx.set('Content-Range', contentRange(endpoint.path, query.range[0], records.length, total));
     return records;
   });
 }
@@ -66,12 +64,11 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
 export function adminResource<Q extends z.ZodType<ListQuery>, R extends VersionedRecord, Fields>(
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
-  name: string,
   use: CrudCommands<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** Texts about the act; `archived` if a removed record remains in another form. */
-  done: { added: ConsoleAnswerId; changed: ConsoleAnswerId; removed: ConsoleAnswerId; archived?: ConsoleAnswerId },
+  done: { added: DoneTextId; changed: DoneTextId; removed: DoneTextId; archived?: DoneTextId },
 ): void {
-  adminList(router, contract.list, name, use.list);
+  adminList(router, contract.list, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
     said(done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
   );
@@ -91,11 +88,8 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 }
 
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
-const said = <R>(done: ConsoleAnswerId, record: R): R & { message: string } => ({
-  ...record,
-  message: consoleAnswer(done),
-});
+const said = <R>(done: DoneTextId, record: R): R & { message: string } => ({ ...record, message: texts.done[done] });
 
-/** Range of the records (RFC 9110, section 14.4): 'mail 0-24/319'. */
-const contentRange = (name: string, from: number, length: number, total: number): string =>
-  `${name} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;
+/** Range of the records (RFC 9110, section 14.4), in the unit of the list's address: 'mail 0-24/319'. */
+const contentRange = (path: string, from: number, length: number, total: number): string =>
+  `${path.split('/').at(-1)} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;

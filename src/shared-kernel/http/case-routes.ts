@@ -37,7 +37,7 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
     const sharing = open ? [assignment.assignee && !isOthers ? 'release' : 'take'] : [];
     return { ...record, ...assignment, pendingSince: pendingSince(record), allowedActions: [...acting, ...sharing] };
   };
-  adminList(router, contract.list, cases.queue, {
+  adminList(router, contract.list, {
     async execute(query: z.infer<typeof contract.list.query>, admin) {
       const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
       const ids = records.map(({ id }) => id);

@@ -1,49 +1,24 @@
-import type { Knex } from 'knex';
-import type { ListPage, ListQuery } from '../contracts/list.ts';
-import { pageOf } from '../persistence/page.ts';
+import type { listGivenUpMail } from '../contracts/admin/admin-mail.schema.ts';
+import { AdminList, type ListReading } from '../admin/admin-list.ts';
 import type { MailRow } from '../persistence/rows.ts';
 
-/** An email that was never delivered, without its content and recipient. */
-export interface FailedMail {
-  id: string;
-  createdAt: string;
-  givenUpAt: string;
-  tries: number;
-  lastError: string;
-}
+type FailedMail = MailRow & { failed_at: Date; last_error: string };
 
-const columns = {
-  id: 'id',
-  createdAt: 'created_at',
-  givenUpAt: 'failed_at',
-  tries: 'tries',
-  lastError: 'last_error',
-};
+/** Failed emails for admins, oldest first, without content and recipient. */
+export class ListGivenUpMail extends AdminList<typeof listGivenUpMail, FailedMail> {
+  protected override readonly columns = { givenUpAt: 'failed_at' };
 
-/** Failed emails for admins, oldest first. */
-export class ListGivenUpMail {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  protected rows({ db }: ListReading) {
+    return db('kernel.mail').whereNotNull('failed_at');
   }
 
-  async execute(wanted: ListQuery<keyof typeof columns, { id?: string[] | undefined }>): Promise<ListPage<FailedMail>> {
-    const all = this.db('kernel.mail').whereNotNull('failed_at');
-    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
-    const { rows, total } = await pageOf<GivenUpRow, keyof typeof columns>(all, wanted, {
-      columns,
-      key: 'id',
-      plain: 500,
-    });
-    const records = rows.map((row) => ({
+  protected records(rows: FailedMail[]) {
+    return rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),
       givenUpAt: row.failed_at.toISOString(),
       tries: row.tries,
       lastError: row.last_error,
     }));
-    return { records, total };
   }
 }
-
-type GivenUpRow = MailRow & { failed_at: Date; last_error: string };

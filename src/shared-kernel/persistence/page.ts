@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { ListQuery } from '../contracts/list.ts';
 import { searchKey } from '../search/search-key.ts';
 
-interface InTable<Sort extends string> {
-  columns: Record<Sort, string>;
+interface Wanted {
+  /** Indexes of the first and the last row, from 0; without it, the first rows. */
+  range?: ListQuery['range'];
+  order?: { column: string; direction: 'ASC' | 'DESC' } | undefined;
   /** The default order, and the tie-breaker of others. */
   key: string;
-  plain: number;
 }
 
 /** Condition that a column contains these words, in any spelling. */
@@ -24,17 +25,19 @@ export const likeKey = (words: string): string => `%${searchKey(words) || '\ufff
  */
 const FEW = 5_000;
 
+/** Rows without a range. */
+const PLAIN = 500;
+
 /** The requested rows in order, with the total. */
-export async function pageOf<Row extends object, Sort extends string>(
+export async function pageOf<Row extends object>(
   all: Knex.QueryBuilder,
-  { range, sort }: ListQuery<Sort>,
-  { columns, key, plain }: InTable<Sort>,
+  { range, order: sort, key }: Wanted,
 ): Promise<{ rows: Row[]; total: number }> {
-  const order = sort?.[1] ?? 'ASC';
+  const order = sort?.direction ?? 'ASC';
+  const column = sort?.column;
   let few = false;
   const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
     const page = all.clone().offset(from).limit(count);
-    const column = sort && columns[sort[0]];
     // The same order by an expression that no index has.
     if (column && few) page.orderByRaw(`coalesce(??, ??) ${direction}`, [column, column]);
     else if (column) page.orderBy(column, direction);
@@ -42,7 +45,7 @@ export async function pageOf<Row extends object, Sort extends string>(
     return page.orderBy(key, direction);
   };
   if (!range) {
-    const rows = await rowsFrom(0, plain, order);
+    const rows = await rowsFrom(0, PLAIN, order);
     return { rows, total: rows.length };
   }
   const counted: { total: string } | undefined = await all.clone().clearSelect().count({ total: '*' }).first();

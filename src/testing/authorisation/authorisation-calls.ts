@@ -124,8 +124,6 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/auth/change-password': { newSession: true, body: ({ actor, world }) => world.changeOfPassword(actor) },
 
-  'POST /api/admin/refunds/:id/approve': { ...refund(), body: () => ({ reason }) },
-  'POST /api/admin/refunds/:id/refuse': { ...refund(), body: () => ({ reason }) },
   'POST /api/create-signup-checkout-session': {
     body: () => ({ planId: 2, signupData: { email: fresh('payer'), password: PASSWORD, username: 'Payer' } }),
   },
@@ -177,13 +175,6 @@ export const calls: Record<string, HowToCall> = {
     ...guardianAs('is disputed'),
     body: () => ({ reason, outcome: 'dismissed' }),
   },
-  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianAs('is checked'), body: () => ({ reason }) },
-  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianAs('is checked'), body: () => ({ reason }) },
-  'POST /api/admin/mail/:id/send-again': {
-    object: (world) => world.mailGivenUp(),
-    each: 'call',
-    body: () => ({ reason }),
-  },
 
   'GET /api/admin/refunds/:id': refund(),
   'GET /api/admin/quiet-days/:id': quietDays(),
@@ -226,15 +217,12 @@ export const calls: Record<string, HowToCall> = {
     ...quietDays(),
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
   },
-  'POST /api/admin/quiet-days/:id/reset': { ...quietDays(), body: () => ({ reason }) },
   ...taking('refunds', refund()),
   ...taking('support', question()),
   ...taking('reports', report()),
   ...taking('guardian-checks', guardianAs('is checked')),
   ...taking('guardian-disputes', guardianAs('is disputed')),
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
-  'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
-  'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
   'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
 
   'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
@@ -358,6 +346,12 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/guardian/matches/:id/visit': ofMatch,
   'GET /api/matches/:id/notes': ofMatch,
 };
+
+/** The request of a route. A verb of the console on a listed record needs no entry if it takes only a reason. */
+export function callOf(route: string): HowToCall {
+  const [, list] = /^POST (\/api\/admin\/.+\/:id)\/[\w-]+$/.exec(route) ?? [];
+  return calls[route] ?? (list ? { ...calls[`GET ${list}`], body: () => ({ reason }) } : {});
+}
 
 export const missingOf = ({ missing = UNKNOWN_ID }: HowToCall): string => missing;
 

@@ -9,7 +9,7 @@ import { parse, rawRoute, route } from '#kernel/http/route.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { ListAudit, type AuditRecord } from '#kernel/admin/list-audit.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
-import * as contract from '../../contracts/admin-audit.schema.ts';
+import * as contract from '#kernel/contracts/admin/admin-audit.schema.ts';
 
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
@@ -35,7 +35,7 @@ export function auditRoutes(
     ctx.type = 'text/csv; charset=utf-8';
     ctx.body = Readable.from(linesOf(audit.all(filter, reader!)));
   });
-  adminList(router, contract.listAudit, 'audit', audit);
+  adminList(router, contract.listAudit, audit);
   return router;
 }
 

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import * as contract from '../../contracts/admin-mail.schema.ts';
+import * as contract from '#kernel/contracts/admin/admin-mail.schema.ts';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import type { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
@@ -12,7 +12,7 @@ interface RouteHandlers {
 /** Actions of admins on emails that could not be sent. */
 export function mailRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  adminList(router, contract.listGivenUpMail, 'mail', use.givenUp);
+  adminList(router, contract.listGivenUpMail, use.givenUp);
   adminRoute(router, contract.sendMailAgain, 'mailSentAgain', use.sendAgain, ({ params }) => params.id);
   return router;
 }

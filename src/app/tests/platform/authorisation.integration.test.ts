@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundEndpoints, isAdminWrite } from '#kernel/http/route.ts';
-import { calls, missingOf, type HowToCall } from '../../../testing/authorisation/authorisation-calls.ts';
+import { callOf, missingOf, type HowToCall } from '../../../testing/authorisation/authorisation-calls.ts';
 import { authorisationTable, type Cells } from '../../../testing/authorisation/authorisation-table.ts';
 import { actors, World, type ActorName } from '../../../testing/authorisation/authorisation-world.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -29,7 +29,7 @@ describe('authorisation of every route', () => {
   test.each([...authorisationTable])(
     '%s',
     async (route, cells) => {
-      const how = calls[route] ?? {};
+      const how = callOf(route);
       const take = objectsOf(how);
       const outcomes: Record<string, number> = {};
       const wanted: Record<string, number> = {};

@@ -1,41 +1,31 @@
-import { after, type Clock } from '#kernel/clock.ts';
+import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from '../domain/checkout.ts';
-import type { Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
+import { Checkout, CHECKOUT_LIFE, abandonCheckout } from '../domain/checkout.ts';
 import type { SyncCustomer } from '../customer/sync-customer.ts';
 import { offerTo, type BuyerId, type OfferInput } from '../domain/offer.ts';
-import type { Payments } from '../domain/payment.ts';
-import {
-  OrderRefused,
-  type Order,
-  type PaymentIntent,
-  type PaymentProvider,
-  type StartedPayment,
-} from '../domain/payment-provider.ts';
-import type { Plan, Plans } from '../domain/plan.ts';
-import { RESERVATION_LIFE, type PromoCode, type PromoCodes } from '../domain/promo-code.ts';
-import type { RefundRequests } from '../domain/refund-request.ts';
-import type { SignUps } from '../domain/sign-ups.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import { OrderRefused, type Order, type PaymentIntent, type StartedPayment } from '../domain/payment-provider.ts';
+import type { Plan } from '../domain/plan.ts';
+import { RESERVATION_LIFE, type PromoCode } from '../domain/promo-code.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface CheckoutPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  customers: Customers;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  payments: Payments;
-  refunds: RefundRequests;
-  plans: Plans;
-  promoCodes: PromoCodes;
-  signUps: SignUps;
-  outboundJobs: OutboundJobs;
+export interface CheckoutPorts extends Pick<
+  UseCasePorts,
+  | 'uow'
+  | 'clock'
+  | 'provider'
+  | 'customers'
+  | 'checkouts'
+  | 'subscriptions'
+  | 'payments'
+  | 'refunds'
+  | 'plans'
+  | 'promoCodes'
+  | 'signUps'
+  | 'outboundJobs'
+> {
   syncCustomer: SyncCustomer;
 }
 

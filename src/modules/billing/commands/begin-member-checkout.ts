@@ -1,19 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { BuyerRulePort } from '../ports.ts';
 import type { OfferInput } from '../domain/offer.ts';
 import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  limits: Limits;
-  identity: IdentityFacade;
-  buyers: BuyerRulePort;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'limits' | 'identity' | 'buyers'> {
   open: OpenCheckout;
 }
 

@@ -1,20 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Customers } from '../domain/customer.ts';
-import type { PaymentProvider } from '../domain/payment-provider.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  provider: PaymentProvider;
-  customers: Customers;
-  subscriptions: Subscriptions;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Begins to set up another card; the webhook reports when it is ready, and open invoices are charged to it. */
-export class ChangeCard extends UseCase<Ports> {
+export class ChangeCard extends UseCase<Pick<UseCasePorts, 'uow' | 'provider' | 'customers' | 'subscriptions'>> {
   /** @throws billing.no-card-needed if nothing renews */
   async execute(accountId: UserId): Promise<{ clientSecret: string }> {
     const { uow, provider, customers, subscriptions } = this.ports;

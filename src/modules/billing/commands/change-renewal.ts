@@ -1,19 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Customers } from '../domain/customer.ts';
 import type { SyncCustomer } from '../customer/sync-customer.ts';
-import type { PaymentProvider } from '../domain/payment-provider.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  customers: Customers;
-  subscriptions: Subscriptions;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'provider' | 'customers' | 'subscriptions'> {
   syncCustomer: SyncCustomer;
 }
 

@@ -1,9 +1,7 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
-import { networkOf, type Limits } from '#kernel/limits.ts';
+import { networkOf } from '#kernel/limits.ts';
 import type { Pence } from '#kernel/values/money.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import { amountDueOf, requireCharge } from '../domain/checkout.ts';
@@ -11,14 +9,12 @@ import type { CheckoutPorts } from '../checkout/open-checkout.ts';
 import { offerTo, type BuyerId } from '../domain/offer.ts';
 import type { PromoCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends Pick<
-  CheckoutPorts,
-  'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'plans' | 'promoCodes'
-> {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
+interface Ports
+  extends
+    Pick<CheckoutPorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'plans' | 'promoCodes'>,
+    Pick<UseCasePorts, 'uow' | 'clock' | 'limits'> {
   signUps: Pick<PaidSignUps, 'ofHandle'>;
 }
 interface Asker {

@@ -3,27 +3,13 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.schema.ts';
-import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
-import type { Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { Payments } from '../domain/payment.ts';
-import {
-  requireNotCredited,
-  requireUndecided,
-  type RefundRequest,
-  type RefundRequests,
-} from '../domain/refund-request.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import { abandonCheckout } from '../domain/checkout.ts';
+import { requireNotCredited, requireUndecided, type RefundRequest } from '../domain/refund-request.ts';
 import { refundRefused } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends DeskPorts {
-  customers: Customers;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  payments: Payments;
-  refunds: RefundRequests;
-  outboundJobs: OutboundJobs;
-}
+type Ports = DeskPorts &
+  Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'>;
 
 /** An admin refunds a payment, which ends the plan, or refuses to. */
 export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {

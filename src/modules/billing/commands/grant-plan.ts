@@ -3,18 +3,12 @@ import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { PlanGranted } from '../contracts/subscription.schema.ts';
-import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
-import type { Entitlements } from '../domain/entitlements.ts';
-import type { Plans } from '../domain/plan.ts';
+import { ComplimentaryAccess } from '../domain/complimentary-access.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
-  identity: IdentityFacade;
-  complimentary: ComplimentaryAccesses;
-  plans: Plans;
-  entitlements: Entitlements;
-}
+type Ports = Pick<Kernel, 'uow' | 'clock'> &
+  Pick<UseCasePorts, 'identity' | 'complimentary' | 'plans' | 'entitlements'>;
 interface Grant {
   accountId: UserId;
   planId: PlanId;

@@ -1,19 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { outboundJobOf } from '../domain/outbound-job.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { PaymentProvider } from '../domain/payment-provider.ts';
-import type { ProviderEvents } from '../domain/provider-events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  events: ProviderEvents;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'provider' | 'events' | 'outboundJobs'>;
 
 /** Stores a webhook event before the response; an outbound job of its own processes it. */
 export class HandleStripeWebhook extends UseCase<Ports> {

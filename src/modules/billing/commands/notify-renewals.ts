@@ -1,19 +1,12 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Time before a renewal at which its payer is notified. */
 const NOTICE_PERIOD = 7 * DAY;
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  subscriptions: Subscriptions;
-}
-
-export class NotifyRenewals extends UseCase<Ports> {
+export class NotifyRenewals extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'subscriptions'>> {
   async execute(): Promise<void> {
     const { uow, clock, subscriptions } = this.ports;
     const at = clock.now();

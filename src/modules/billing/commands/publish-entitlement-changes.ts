@@ -1,15 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Entitlements, PublishedEntitlements } from '../domain/entitlements.ts';
 import type { AccountsPort } from '../domain/people.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  published: PublishedEntitlements;
-  entitlements: Entitlements;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'published' | 'entitlements'> {
   people: Pick<AccountsPort, 'lock'>;
 }
 

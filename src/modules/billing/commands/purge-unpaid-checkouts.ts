@@ -1,19 +1,11 @@
-import { after, type Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { after } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { UNPAID_RETENTION, type Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { SignUps } from '../domain/sign-ups.ts';
+import { UNPAID_RETENTION } from '../domain/customer.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 const BATCH = 100;
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  customers: Customers;
-  signUps: SignUps;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'customers' | 'signUps' | 'outboundJobs'>;
 
 /** Deletes at the provider the customers whose paid sign-up never became an account. */
 export class PurgeUnpaidCheckouts extends UseCase<Ports> {

@@ -1,24 +1,15 @@
-import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
-import { outboundJobOf, type OutboundJobs } from '../domain/outbound-job.ts';
+import { abandonCheckout } from '../domain/checkout.ts';
+import { outboundJobOf } from '../domain/outbound-job.ts';
 import { lapsedBefore } from '../checkout/open-checkout.ts';
-import type { PaymentProvider } from '../domain/payment-provider.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { ProviderEvents } from '../domain/provider-events.ts';
-import { LEAST_PUT_OFF, type Subscriptions } from '../domain/subscription.ts';
+import { LEAST_PUT_OFF } from '../domain/subscription.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  plans: Plans;
-  events: ProviderEvents;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'provider' | 'checkouts' | 'subscriptions' | 'plans' | 'events' | 'outboundJobs'
+>;
 
 const EVERY = 10 * MINUTE;
 /** Age up to which missed webhook events are fetched. */

@@ -1,25 +1,16 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
-import type { Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import { firstOf, type Payments } from '../domain/payment.ts';
-import { requireRefundable, type RefundRequests } from '../domain/refund-request.ts';
-import { presentOf, type Subscriptions } from '../domain/subscription.ts';
+import { abandonCheckout } from '../domain/checkout.ts';
+import { firstOf } from '../domain/payment.ts';
+import { requireRefundable } from '../domain/refund-request.ts';
+import { presentOf } from '../domain/subscription.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  customers: Customers;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  payments: Payments;
-  refunds: RefundRequests;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'
+>;
 
 /**
  * A member asks for a refund of the first payment of the present plan, within the window (R-7.6). It cannot be credited

@@ -1,19 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { networkOf, type Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { networkOf } from '#kernel/limits.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Checkout, Checkouts } from '../domain/checkout.ts';
+import type { Checkout } from '../domain/checkout.ts';
 import type { SyncCustomer } from '../customer/sync-customer.ts';
-import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { billingLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  limits: Limits;
-  provider: PaymentProvider;
-  checkouts: Checkouts;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'limits' | 'provider' | 'checkouts'> {
   syncCustomer: SyncCustomer;
 }
 interface Options {

@@ -1,23 +1,18 @@
-import type { Clock } from '#kernel/clock.ts';
 import { invoiceText } from '#kernel/i18n/answers.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
-import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import { firstOf, type Payments } from '../domain/payment.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import { firstOf } from '../domain/payment.ts';
 import type { ProviderInvoice } from '../domain/payment-provider.ts';
-import { isCredited, type RefundRequests } from '../domain/refund-request.ts';
-import type { Subscription, Subscriptions } from '../domain/subscription.ts';
+import { isCredited } from '../domain/refund-request.ts';
+import type { Subscription } from '../domain/subscription.ts';
 import { returnedOf } from './returned-amount.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface EndCreditedPlanPorts {
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  outboundJobs: OutboundJobs;
-  refunds: RefundRequests;
-  payments: Payments;
-  clock: Clock;
-}
+type EndCreditedPlanPorts = Pick<
+  UseCasePorts,
+  'checkouts' | 'subscriptions' | 'outboundJobs' | 'refunds' | 'payments' | 'clock'
+>;
 
 /**
  * Ends a plan that was bought for less because of a payment that was later returned by the provider or the payer's

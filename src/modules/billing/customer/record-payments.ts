@@ -1,16 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.ts';
-import type { Payments } from '../domain/payment.ts';
 import type { ProviderInvoice } from '../domain/payment-provider.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface RecordPaymentsPorts {
-  payments: Payments;
-  clock: Clock;
-}
+type RecordPaymentsPorts = Pick<UseCasePorts, 'payments' | 'clock'>;
 
 /** Stores the paid invoices of a subscription as payments, and records what is new about them. */
 export async function recordPayments(

@@ -1,40 +1,33 @@
-import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { paymentReturned } from '../events.ts';
-import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { Customer, Customers } from '../domain/customer.ts';
-import type { Entitlements } from '../domain/entitlements.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { Payments } from '../domain/payment.ts';
-import type { CustomerAccount, PaymentProvider, ProviderInvoice } from '../domain/payment-provider.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { RefundRequests } from '../domain/refund-request.ts';
-import type { AccountsPort, IsAwaitingGuardian } from '../domain/people.ts';
-import type { SignUps } from '../domain/sign-ups.ts';
-import { Subscription, type Subscriptions } from '../domain/subscription.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import type { Customer } from '../domain/customer.ts';
+import type { CustomerAccount, ProviderInvoice } from '../domain/payment-provider.ts';
+import { Subscription } from '../domain/subscription.ts';
 import { endCreditedPlan } from './end-credited-plan.ts';
 import { recordPayments } from './record-payments.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  customers: Customers;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  payments: Payments;
-  refunds: RefundRequests;
-  plans: Plans;
-  signUps: SignUps;
-  people: AccountsPort;
-  isAwaitingGuardian: IsAwaitingGuardian;
-  entitlements: Entitlements;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<
+  UseCasePorts,
+  | 'uow'
+  | 'clock'
+  | 'provider'
+  | 'customers'
+  | 'checkouts'
+  | 'subscriptions'
+  | 'payments'
+  | 'refunds'
+  | 'plans'
+  | 'signUps'
+  | 'people'
+  | 'isAwaitingGuardian'
+  | 'entitlements'
+  | 'outboundJobs'
+>;
 
 /** Most tries if parallel runs write between reading and writing. */
 const TRIES = 20;

@@ -3,6 +3,7 @@ import * as contract from '../contracts/subscription.schema.ts';
 import * as refund from '../contracts/admin-refunds.schema.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { Kernel } from '#kernel/kernel.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
@@ -15,27 +16,24 @@ import {
 } from '../contracts/admin-promo-codes.schema.ts';
 import { subscriptionPlans, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
 import { listSubscriptions } from '../contracts/admin-subscriptions.schema.ts';
-import type { DecideRefund } from '../commands/decide-refund.ts';
+import { DecideRefund } from '../commands/decide-refund.ts';
 import type { GeneratePromoCode } from '../commands/generate-promo-code.ts';
 import type { GrantPlan } from '../commands/grant-plan.ts';
 import type { ListAllPlans } from '../queries/list-all-plans.ts';
-import type { RefundRequest, RefundRequests } from '../domain/refund-request.ts';
-import type { ListPlans } from '../queries/list-plans.ts';
+import type { RefundRequest } from '../domain/refund-request.ts';
+import { ListPlans } from '../queries/list-plans.ts';
 import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
-import type { ListRefunds } from '../queries/list-refunds.ts';
-import type { ListSubscriptions } from '../queries/list-subscriptions.ts';
+import { ListRefunds } from '../queries/list-refunds.ts';
+import { ListSubscriptions } from '../queries/list-subscriptions.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface RouteHandlers extends DeskPorts {
+type RefundPorts = DeskPorts &
+  Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'>;
+interface Ports extends RefundPorts, Pick<Kernel, 'db' | 'seals'> {
   assignments: ListAssignments;
-  plans: ListPlans;
   allPlans: CrudCommands<PlanRecord, PlanFields> & { list: ListAllPlans };
   promoCodes: CrudCommands<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
-  subscriptions: ListSubscriptions;
   grant: GrantPlan;
-  refunds: RefundRequests;
-  listRefunds: ListRefunds;
-  approve: DecideRefund;
-  refuse: DecideRefund;
 }
 
 const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
@@ -43,43 +41,56 @@ const VERBS = { requested: ['approve', 'refuse'], refused: ['approve'], approved
 const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
   VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
-export function billingRoutes(use: RouteHandlers): Router {
+export function billingRoutes(ports: Ports): Router {
   const router = new Router();
-  publicRoute(router, contract.listPlans, () => use.plans.execute());
+  const plans = new ListPlans(ports);
+  publicRoute(router, contract.listPlans, () => plans.execute());
   adminRoute(
     router,
     contract.grantPlan,
     'planGranted',
-    use.grant,
+    ports.grant,
     ({ params: { id: accountId }, body: { planId, months } }) => ({
       accountId,
       planId,
       months,
     }),
   );
-  adminResource(router, subscriptionPlans, 'subscription-plans', use.allPlans, {
+  adminResource(router, subscriptionPlans, ports.allPlans, {
     added: 'planCreated',
     changed: 'planUpdated',
     removed: 'planDeleted',
     archived: 'planArchived',
   });
-  adminRoute(router, generatePromoCode, 'promoCodeGenerated', use.promoCodes.generate, () => undefined);
-  adminResource(router, promoCodes, 'promo-codes', use.promoCodes, {
+  adminRoute(router, generatePromoCode, 'promoCodeGenerated', ports.promoCodes.generate, () => undefined);
+  adminResource(router, promoCodes, ports.promoCodes, {
     added: 'promoCodeCreated',
     changed: 'promoCodeUpdated',
     removed: 'promoCodeDeleted',
     archived: 'promoCodeDeactivated',
   });
-  adminList(router, listSubscriptions, 'subscriptions', use.subscriptions);
+  adminList(router, listSubscriptions, new ListSubscriptions(ports));
   caseRoutes(router, refund.refunds, {
-    ...use,
+    ...ports,
     queue: 'refunds',
-    list: use.listRefunds,
-    isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
+    list: new ListRefunds(ports),
+    isOpen: async (tx, id) => isOpen(await ports.refunds.find(tx, id)),
     pendingSince: ({ state, requestedAt }) => (state === 'requested' ? requestedAt : null),
     verbs: verbsOf,
   });
-  adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);
-  adminRoute(router, refund.refuseRefund, 'refundRefused', use.refuse, ({ params }) => params.id);
+  adminRoute(
+    router,
+    refund.approveRefund,
+    'refundApproved',
+    new DecideRefund(ports, 'approved'),
+    ({ params }) => params.id,
+  );
+  adminRoute(
+    router,
+    refund.refuseRefund,
+    'refundRefused',
+    new DecideRefund(ports, 'refused'),
+    ({ params }) => params.id,
+  );
   return router;
 }

@@ -1,22 +1,12 @@
 import type { SyncCustomer } from '../customer/sync-customer.ts';
 import type { OutboundJob } from '../domain/outbound-job.ts';
-import type { PaymentProvider, ProviderInvoice } from '../domain/payment-provider.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { ProviderEvents } from '../domain/provider-events.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { ProviderInvoice } from '../domain/payment-provider.ts';
 import type { PlanId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  provider: PaymentProvider;
-  events: ProviderEvents;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'provider' | 'events' | 'plans' | 'subscriptions'> {
   syncCustomer: SyncCustomer;
-  plans: Plans;
-  subscriptions: Subscriptions;
 }
 
 /** Runs an outbound job, then synchronises its customer so that the effect is stored. */

@@ -1,22 +1,8 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
+import { AdminList, type ListReading } from '#kernel/admin/admin-list.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { poundsOf, type Pence } from '#kernel/values/money.ts';
-import { pageOf } from '#kernel/persistence/page.ts';
-import { UseCase } from '#kernel/use-case.ts';
 import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.schema.ts';
-
-const columns = {
-  id: 'id',
-  plan: 'plan_place',
-  status: 'status',
-  price: 'price_pence',
-  since: 'since',
-  renewsAt: 'renews_at',
-  endsAt: 'ends_at',
-};
-type Filter = NonNullable<z.output<typeof listSubscriptions.query>['filter']>;
 
 interface Row {
   id: string;
@@ -54,26 +40,21 @@ const RUNNING = `
   ) as r left join billing.plan p on p.id = r.plan_id`;
 
 /** Running paid plans and grants, for the staff. */
-export class ListSubscriptions extends UseCase<{ db: Knex; clock: Clock }> {
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<SubscriptionRecord>> {
-    const { id, userId, planId, status, isGift } = wanted.filter ?? {};
-    const at = this.ports.clock.now();
-    const all = this.running(at).select('id');
-    if (id) all.whereIn('id', id);
-    if (userId) all.where({ account_id: userId });
-    if (planId) all.where({ plan_id: planId });
-    if (status) all.where({ status });
-    if (isGift !== undefined) all.where({ is_gift: isGift });
-    const place = { columns, key: 'id', plain: 500 };
-    const { rows, total } = await pageOf<{ id: string }, keyof typeof columns>(all, wanted, place);
-    const ids = rows.map((row) => row.id);
-    const running = new Map((await this.running(at).whereIn('id', ids)).map((row) => [row.id, row]));
-    return { records: ids.flatMap((each) => running.get(each) ?? []).map(recordOf), total };
+export class ListSubscriptions extends AdminList<typeof listSubscriptions, { id: string }, { db: Knex; clock: Clock }> {
+  protected override readonly columns = { plan: 'plan_place', price: 'price_pence', userId: 'account_id' };
+
+  protected rows({ db }: ListReading) {
+    return this.running(db).select('id');
   }
 
-  private running(at: Date): Knex.QueryBuilder<Row, Row[]> {
-    const { db } = this.ports;
-    return db.from(db.raw(`(${RUNNING}) as running`, { at }));
+  protected async records(rows: { id: string }[], { db }: ListReading) {
+    const ids = rows.map(({ id }) => id);
+    const running = new Map((await this.running(db).whereIn('id', ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => running.get(id) ?? []).map(recordOf);
+  }
+
+  private running(db: Knex): Knex.QueryBuilder<Row, Row[]> {
+    return db.from(db.raw(`(${RUNNING}) as running`, { at: this.ports.clock.now() }));
   }
 }
 

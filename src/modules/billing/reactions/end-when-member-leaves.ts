@@ -1,14 +1,8 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription as Subscribed } from '#kernel/events.ts';
 import { memberLeft } from '../../identity/events.ts';
-import type { ComplimentaryAccesses } from '../domain/complimentary-access.ts';
-import type { Entitlements } from '../domain/entitlements.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  complimentary: ComplimentaryAccesses;
-  entitlements: Entitlements;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'complimentary' | 'entitlements'>;
 
 /** Ends complimentary access for good when a member leaves; a paid plan is available again after a return. */
 export const endWhenMemberLeaves = (ports: Ports): Subscribed[] => [

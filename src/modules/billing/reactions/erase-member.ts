@@ -3,20 +3,12 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { erase } from '#kernel/personal-data.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { memberErased } from '../../identity/events.ts';
-import type { Checkouts } from '../domain/checkout.ts';
-import type { Customer, Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { Payments } from '../domain/payment.ts';
-import { isCredited, type RefundRequests } from '../domain/refund-request.ts';
+import type { Customer } from '../domain/customer.ts';
+import { isCredited } from '../domain/refund-request.ts';
 import { personalData } from '../personal-data.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  customers: Customers;
-  checkouts: Checkouts;
-  payments: Payments;
-  refunds: RefundRequests;
-  outboundJobs: OutboundJobs;
-}
+type Ports = Pick<UseCasePorts, 'customers' | 'checkouts' | 'payments' | 'refunds' | 'outboundJobs'>;
 
 /** Erases the member's subscription, here and at the provider; bare payments remain. */
 export const eraseMember = (ports: Ports): Subscribed[] => [

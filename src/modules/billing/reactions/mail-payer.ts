@@ -4,12 +4,9 @@ import { invoiceText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
-import type { Checkouts } from '../domain/checkout.ts';
-import type { Payment, Payments } from '../domain/payment.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { RefundRequests } from '../domain/refund-request.ts';
-import type { Subscription, Subscriptions } from '../domain/subscription.ts';
+import type { PaidSignUps } from '../../identity/index.ts';
+import type { Payment } from '../domain/payment.ts';
+import type { Subscription } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
 import {
   paymentFailed,
@@ -23,15 +20,13 @@ import {
   subscriptionEnded,
   subscriptionResumed,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  identity: IdentityFacade;
+interface Ports extends Pick<
+  UseCasePorts,
+  'identity' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'plans'
+> {
   signUps: PaidSignUps;
-  checkouts: Checkouts;
-  subscriptions: Subscriptions;
-  payments: Payments;
-  refunds: RefundRequests;
-  plans: Plans;
 }
 
 const PAGE = '/subscription-dashboard';

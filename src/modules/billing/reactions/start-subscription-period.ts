@@ -2,20 +2,11 @@ import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts'
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Customers } from '../domain/customer.ts';
-import type { Entitlements } from '../domain/entitlements.ts';
-import type { OutboundJobs } from '../domain/outbound-job.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
+interface Ports extends Pick<UseCasePorts, 'customers' | 'subscriptions' | 'plans' | 'entitlements' | 'outboundJobs'> {
   guardianship: Pick<GuardianshipFacade, 'isGuarded'>;
   identity: Pick<IdentityFacade, 'lock'>;
-  customers: Customers;
-  subscriptions: Subscriptions;
-  plans: Plans;
-  entitlements: Entitlements;
-  outboundJobs: OutboundJobs;
 }
 
 /**

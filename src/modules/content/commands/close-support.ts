@@ -3,14 +3,11 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import { ticketStateOf, type SupportTickets } from '../domain/support-ticket.ts';
+import { ticketStateOf } from '../domain/support-ticket.ts';
 import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends DeskPorts {
-  identity: IdentityFacade;
-  questions: SupportTickets;
-}
+type Ports = DeskPorts & Pick<UseCasePorts, 'identity' | 'questions'>;
 interface CloseTicketResult {
   id: string;
   state: ReturnType<typeof ticketStateOf>;

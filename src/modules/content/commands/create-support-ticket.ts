@@ -1,29 +1,14 @@
-import type { Clock } from '#kernel/clock.ts';
 import { resolutionOf } from '#kernel/desk/case-assignments.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { ResolvedCase } from '../contracts/support.schema.ts';
-import {
-  SupportTicket,
-  type ConflictingParties,
-  type SupportTickets,
-  type SupportTicketState,
-} from '../domain/support-ticket.ts';
-import type { Reports } from '../domain/report.ts';
+import { SupportTicket, type SupportTicketState } from '../domain/support-ticket.ts';
 import { contentLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  questions: SupportTickets;
-  reports: Reports;
-  parties: ConflictingParties;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'questions' | 'reports' | 'parties'>;
 
 interface SupportTicketInput extends Pick<SupportTicketState, 'message' | 'notifyByEmail'> {
   about?: ResolvedCase | null | undefined;

@@ -1,22 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { ReportReason, ReportSubject } from '../contracts/reports.ts';
-import { Report, type Reports } from '../domain/report.ts';
-import type { ReportMaterialPort } from '../ports.ts';
+import { Report } from '../domain/report.ts';
 import { contentLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  material: ReportMaterialPort;
-  reports: Reports;
-}
 interface FiledReport {
   subjectType: ReportSubject;
   subjectId: string;
@@ -25,7 +15,7 @@ interface FiledReport {
 }
 
 /** Reports something that the reporter can see, with its present content. The reported person does not notice. */
-export class FileReport extends UseCase<Ports> {
+export class FileReport extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'material' | 'reports'>> {
   /** @throws common.not-found if the reporter may not see it, content.own-subject, common.rate-limited */
   execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: FiledReport): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;

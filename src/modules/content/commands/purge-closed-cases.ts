@@ -1,8 +1,6 @@
-import { after, DAY, type Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { SupportTickets } from '../domain/support-ticket.ts';
-import type { Reports } from '../domain/report.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** How long an answer can be read with its key. */
 const KEY_LIFE = 90 * DAY;
@@ -10,14 +8,7 @@ const KEY_LIFE = 90 * DAY;
 const LONGEST = 365 * DAY;
 const REPORT_LIFE = 365 * DAY;
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  questions: SupportTickets;
-  reports: Reports;
-}
-
-export class PurgeClosedCases extends UseCase<Ports> {
+export class PurgeClosedCases extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'questions' | 'reports'>> {
   execute(): Promise<void> {
     const { uow, clock, questions, reports } = this.ports;
     const now = clock.now();

@@ -1,19 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';
+import { Consultation, type ConsultationState } from '../domain/consultation.ts';
 import { contentLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  consultations: Consultations;
-}
-
-export class RequestConsultation extends UseCase<Ports> {
+export class RequestConsultation extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'consultations'>> {
   /** @throws common.rate-limited */
   execute(
     accountId: UserId,

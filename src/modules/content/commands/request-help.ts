@@ -1,19 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { newId } from '#kernel/values/ids.ts';
-import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { networkOf, type Try } from '#kernel/limits.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
-import { SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';
+import { SupportTicket } from '../domain/support-ticket.ts';
 import { contentLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  questions: SupportTickets;
-}
 interface SupportTicketInput {
   message: string;
   /** For an email about the answer; null without one. */
@@ -23,7 +16,7 @@ interface SupportTicketInput {
 }
 
 /** A person without an account writes to staff, anonymously; a key gives access to the answer. */
-export class RequestHelp extends UseCase<Ports> {
+export class RequestHelp extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'questions'>> {
   /**
    * Returns the key, which is not stored.
    * @throws common.rate-limited for `network`

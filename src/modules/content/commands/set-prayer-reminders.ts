@@ -1,21 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
-import type { Cities } from '../domain/cities.ts';
-import { chooseReminders, type PrayerReminder, type PrayerReminders } from '../domain/prayer-reminder.ts';
+import { chooseReminders, type PrayerReminder } from '../domain/prayer-reminder.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  cities: Cities;
-  reminders: PrayerReminders;
-}
-
-export class SetPrayerReminders extends UseCase<Ports> {
+export class SetPrayerReminders extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'cities' | 'reminders'>> {
   /** @throws with the field `city` if the town is unknown */
   execute(accountId: UserId, chosen: RemindersForm): Promise<PrayerReminder> {
     const { uow, clock, cities, reminders } = this.ports;

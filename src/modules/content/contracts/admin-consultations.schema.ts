@@ -6,7 +6,6 @@ import { consultation } from './consultations.schema.ts';
 import { CONSULTATION_MAX, consultationStates } from './consultations.ts';
 
 export const consultationRecord = consultation.extend({ accountId: opaqueId });
-export type ConsultationRecord = z.infer<typeof consultationRecord>;
 
 export const consultations = adminCases({
   path: '/api/admin/consultations',

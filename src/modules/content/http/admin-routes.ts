@@ -4,11 +4,11 @@ import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
-import type { AnswerConsultation } from '../commands/answer-consultation.ts';
-import type { AnswerSupport } from '../commands/answer-support.ts';
-import type { CloseSupport } from '../commands/close-support.ts';
-import type { ReadReport } from '../commands/read-report.ts';
-import type { ResolveReport } from '../commands/resolve-report.ts';
+import { AnswerConsultation } from '../commands/answer-consultation.ts';
+import { AnswerSupport } from '../commands/answer-support.ts';
+import { CloseSupport } from '../commands/close-support.ts';
+import { ReadReport } from '../commands/read-report.ts';
+import { ResolveReport } from '../commands/resolve-report.ts';
 import { articles, type ArticleFields } from '../contracts/admin-articles.schema.ts';
 import { answerConsultation, consultations } from '../contracts/admin-consultations.schema.ts';
 import {
@@ -24,90 +24,81 @@ import {
 } from '../contracts/admin-site-content.schema.ts';
 import * as support from '../contracts/admin-support.schema.ts';
 import type { PublishedArticleRecord } from '../domain/article.ts';
-import type { Consultations } from '../domain/consultation.ts';
-import { ticketStateOf, type SupportTicket, type SupportTickets } from '../domain/support-ticket.ts';
-import type { Report, Reports } from '../domain/report.ts';
+import { ticketStateOf, type SupportTicket } from '../domain/support-ticket.ts';
+import type { Report } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/guidance/list-all-articles.ts';
 import type { ListAllExampleProfiles } from '../queries/guidance/list-all-example-profiles.ts';
-import type { ListConsultations } from '../queries/support/list-consultations.ts';
-import type { ListReports } from '../queries/reports/list-reports.ts';
+import { ListConsultations } from '../queries/support/list-consultations.ts';
+import { ListReports } from '../queries/reports/list-reports.ts';
 import type { ListSiteContents } from '../queries/guidance/list-site-contents.ts';
-import type { ListSupport } from '../queries/support/list-support.ts';
+import { ListSupport } from '../queries/support/list-support.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface RouteHandlers extends DeskPorts {
+type CasePorts = DeskPorts &
+  Pick<UseCasePorts, 'db' | 'seals' | 'identity' | 'questions' | 'consultations' | 'reports'>;
+interface Ports extends CasePorts {
   assignments: ListAssignments;
   articles: CrudCommands<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
   exampleProfiles: CrudCommands<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
   siteContents: CrudCommands<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
-  questions: SupportTickets;
-  listSupport: ListSupport;
-  answer: AnswerSupport;
-  close: CloseSupport;
-  consultations: Consultations;
-  listConsultations: ListConsultations;
-  answerConsultation: AnswerConsultation;
-  reports: Reports;
-  listReports: ListReports;
-  read: ReadReport;
-  resolve: ResolveReport;
 }
 
 const isOpenQuestion = (question: SupportTicket | null) => question && ticketStateOf(question.state) !== 'closed';
 const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
-export function adminRoutes(use: RouteHandlers): Router {
+export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminResource(router, articles, 'articles', use.articles, {
+  adminResource(router, articles, ports.articles, {
     added: 'articleCreated',
     changed: 'articleUpdated',
     removed: 'articleDeleted',
   });
-  adminResource(router, exampleProfiles, 'example-profiles', use.exampleProfiles, {
+  adminResource(router, exampleProfiles, ports.exampleProfiles, {
     added: 'exampleProfileCreated',
     changed: 'exampleProfileUpdated',
     removed: 'exampleProfileDeleted',
   });
-  adminResource(router, siteContents, 'site-content', use.siteContents, {
+  adminResource(router, siteContents, ports.siteContents, {
     added: 'siteContentCreated',
     changed: 'siteContentUpdated',
     removed: 'siteContentDeleted',
   });
   caseRoutes(router, support.support, {
-    ...use,
+    ...ports,
     queue: 'support',
-    list: use.listSupport,
-    isOpen: async (tx, id) => isOpenQuestion(await use.questions.find(tx, id)),
+    list: new ListSupport(ports),
+    isOpen: async (tx, id) => isOpenQuestion(await ports.questions.find(tx, id)),
     pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
     verbs: ({ state, ownDecision }) => (state === 'closed' || ownDecision ? [] : ['answer', 'close']),
   });
-  adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
+  adminRoute(router, support.answerSupport, 'supportAnswered', new AnswerSupport(ports), ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
     seenAnsweredAt: body.seenAnsweredAt,
   }));
-  adminRoute(router, support.closeSupport, 'supportClosed', use.close, ({ params }) => params.id);
+  adminRoute(router, support.closeSupport, 'supportClosed', new CloseSupport(ports), ({ params }) => params.id);
   caseRoutes(router, report.reports, {
-    ...use,
+    ...ports,
     queue: 'reports',
-    list: use.listReports,
-    isOpen: async (tx, id) => isOpenReport(await use.reports.find(tx, id)),
+    list: new ListReports(ports),
+    isOpen: async (tx, id) => isOpenReport(await ports.reports.find(tx, id)),
     pendingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
     verbs: ({ resolvedAt }) => (resolvedAt ? ['read'] : ['read', 'resolve']),
   });
-  adminRoute(router, report.readReport, 'reportRead', use.read, ({ params }) => params.id);
-  adminRoute(router, report.resolveReport, 'reportResolved', use.resolve, ({ params, body }) => ({
+  adminRoute(router, report.readReport, 'reportRead', new ReadReport(ports), ({ params }) => params.id);
+  adminRoute(router, report.resolveReport, 'reportResolved', new ResolveReport(ports), ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,
   }));
   caseRoutes(router, consultations, {
-    ...use,
+    ...ports,
     queue: 'consultations',
-    list: use.listConsultations,
-    isOpen: async (tx, id) => (await use.consultations.find(tx, id))?.isOpen ?? null,
+    list: new ListConsultations(ports),
+    isOpen: async (tx, id) => (await ports.consultations.find(tx, id))?.isOpen ?? null,
     pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
     verbs: ({ state }) => (state === 'open' ? ['answer'] : []),
   });
-  adminRoute(router, answerConsultation, 'consultationAnswered', use.answerConsultation, ({ params, body }) => ({
+  adminRoute(router, answerConsultation, 'consultationAnswered', new AnswerConsultation(ports), ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
   }));

@@ -1,13 +1,9 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { SupportTickets } from '../domain/support-ticket.ts';
 import { emails } from '../emails.ts';
 import { ticketAnswered } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  identity: IdentityFacade;
-  questions: SupportTickets;
-}
+type Ports = Pick<UseCasePorts, 'identity' | 'questions'>;
 
 /**
  * Emails the asker that there is an answer, without quoting it, as others may read the email. An address without an

@@ -1,13 +1,9 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Reports } from '../domain/report.ts';
 import { emails } from '../emails.ts';
 import { reportResolved } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  identity: IdentityFacade;
-  reports: Reports;
-}
+type Ports = Pick<UseCasePorts, 'identity' | 'reports'>;
 
 /** Emails the reporter the outcome. About a guardian it names nothing, as he may see the screen. */
 export const mailOutcomes = ({ identity, reports }: Ports): Subscription[] => [

@@ -1,24 +1,15 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import texts from '#texts/en/prayer.json' with { type: 'json' };
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { seriesEnded } from '../../identity/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Cities } from '../domain/cities.ts';
-import { endReminders, nextPrayerNotices, type PrayerReminders } from '../domain/prayer-reminder.ts';
+import { endReminders, nextPrayerNotices } from '../domain/prayer-reminder.ts';
 import { timeIn } from '../domain/prayer-times.ts';
 import { emails } from '../emails.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  cities: Cities;
-  reminders: PrayerReminders;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'cities' | 'reminders'>;
 
 /** The link in a reminder ends all of them. */
 export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [

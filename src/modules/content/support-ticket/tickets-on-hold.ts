@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface OnHoldPorts {
-  db: Knex;
+export interface OnHoldPorts extends Pick<UseCasePorts, 'db' | 'conflictOfInterest'> {
   identity: Pick<IdentityFacade, 'admins'>;
-  conflictOfInterest: ConflictOfInterest;
 }
 
 /**

@@ -1,20 +1,15 @@
-import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.schema.ts';
-import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
+import type { ReviewedItem } from '../ports.ts';
 import type { ApprovalRow } from '../infra/rows.ts';
 import { reviewedItems } from './reviewed-items.ts';
 import { kindOf, approvalHeadline } from './approval-headline.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface ReviewPorts {
-  db: Knex;
-  identity: IdentityFacade;
-  material: ReviewMaterialPort;
-}
+export type ReviewPorts = Pick<UseCasePorts, 'db' | 'identity' | 'material'>;
 
 type View = PendingApproval &
   Pick<ReviewedItem, 'from' | 'to' | 'flags'> &

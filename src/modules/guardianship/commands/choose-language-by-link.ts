@@ -1,17 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { DecisionLinks } from '../domain/decision-links.ts';
-import type { Guardians } from '../domain/guardians.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  links: DecisionLinks;
-  guardians: Guardians;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'links' | 'guardians'> {
   identity: Pick<IdentityFacade, 'updateLanguage'>;
 }
 

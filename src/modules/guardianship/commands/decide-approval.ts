@@ -1,17 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Approvals } from '../domain/approvals.ts';
 import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
-import type { WhoDecides } from '../domain/decision-authority.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  approvals: Approvals;
-  resolveDecisionAuthority: WhoDecides;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'approvals' | 'resolveDecisionAuthority'>;
 
 export class DecideApproval extends UseCase<Ports> {
   /**

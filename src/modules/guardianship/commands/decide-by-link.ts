@@ -1,19 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Approvals } from '../domain/approvals.ts';
 import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
-import type { DecisionLinks } from '../domain/decision-links.ts';
-import type { WhoDecides } from '../domain/decision-authority.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  approvals: Approvals;
-  links: DecisionLinks;
-  resolveDecisionAuthority: WhoDecides;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'approvals' | 'links' | 'resolveDecisionAuthority'>;
 
 /** Decides an item by the single-use link of an email, without a session. */
 export class DecideByLink extends UseCase<Ports> {

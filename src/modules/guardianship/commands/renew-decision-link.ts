@@ -1,21 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Approvals } from '../domain/approvals.ts';
-import type { DecisionLinks } from '../domain/decision-links.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { guardianshipLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  guardians: Guardians;
-  approvals: Approvals;
-  links: DecisionLinks;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'guardians' | 'approvals' | 'links'>;
 
 /** Replaces an expired link while its item is pending, by email to the guardian's address only. */
 export class RenewDecisionLink extends UseCase<Ports> {

@@ -20,8 +20,6 @@ import { ShowGuardian } from '../queries/show-guardian.ts';
 import { ShowOversight } from '../queries/show-oversight.ts';
 import { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts';
 import { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
-import { ListChecks } from '../queries/staff/list-checks.ts';
-import { ListDisputes } from '../queries/staff/list-disputes.ts';
 import { ListDecisions } from '../queries/approvals/list-decisions.ts';
 import { ShowApproval } from '../queries/approvals/show-approval.ts';
 import { ListPendingApprovals } from '../queries/approvals/list-pending-approvals.ts';
@@ -69,7 +67,7 @@ export function guardianshipRouters(
       remaining,
       listDecisions: new ListDecisions(ports),
     }),
-    adminRoutes({ ...ports, ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
+    adminRoutes(ports),
     decidePage({ ...commands, showByLink, remaining, chooseLanguage: new ChooseLanguageByLink(ports) }),
   ];
 }

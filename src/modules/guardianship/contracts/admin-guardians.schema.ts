@@ -23,7 +23,6 @@ const params = z.object({ id: guardianId });
 const body = z.object({ reason: adminReason });
 
 const disputeRecord = record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() });
-export type DisputeRecord = z.infer<typeof disputeRecord>;
 export const disputes = adminCases({
   path: '/api/admin/guardian-disputes',
   summary: 'Open disputes about guardians; with wardProfileId all verified guardians of that ward',
@@ -54,7 +53,6 @@ const checkRecord = record.extend({
   reasons: z.array(z.enum(checkReasons)),
   isDisputed: z.boolean().describe('a dispute about him is open, which must be resolved before he is confirmed'),
 });
-export type CheckRecord = z.infer<typeof checkRecord>;
 export const checks = adminCases({
   path: '/api/admin/guardian-checks',
   summary: 'Guardians whose verification is under review, with the signs that ward and guardian are one person',

@@ -1,17 +1,10 @@
 import type { Knex } from 'knex';
-import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/rows.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface GovernedPorts {
-  db: Knex;
-  seals: Seals;
-  identity: IdentityFacade;
-  conflictOfInterest: ConflictOfInterest;
-}
+export type GovernedPorts = Pick<UseCasePorts, 'db' | 'seals' | 'identity' | 'conflictOfInterest'>;
 export type GovernedRow = GuardianRow & { profile_id: WardRow['profile_id'] | null };
 
 /** The verified guardians, each with the profile of his ward. */

@@ -1,15 +1,7 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardians.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface GuardianPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+export type GuardianPorts = Pick<UseCasePorts, 'uow' | 'clock' | 'guardians' | 'identity'>;
 
 /** Ports of the commands that email a man who has not asked for it. */
 export interface InvitingPorts extends GuardianPorts {

@@ -1,17 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { InvitationId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { wardOfInvited, type People } from '../domain/people.ts';
 import { hashOfCode } from '../domain/verification-code.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'guardians'> {
   identity: People;
 }
 

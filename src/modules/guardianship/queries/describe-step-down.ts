@@ -1,20 +1,12 @@
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /**
  * Describes whose guardian would step down by this link.
  * @throws what `findLiveStepDownLink` throws
  */
-export class DescribeStepDown extends UseCase<Ports> {
+export class DescribeStepDown extends UseCase<Pick<UseCasePorts, 'uow' | 'guardians' | 'identity'>> {
   execute(token: string): Promise<{ wardName: string }> {
     const { uow, guardians, identity } = this.ports;
     return uow.run(async (tx) => {

@@ -1,19 +1,18 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.schema.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/rows.ts';
 import { unlinkedWards } from '../guardian/pending-invitations.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /**
  * The guardian's name, address, number of active wards, wards on hold (not active, or he does not act for them), and
  * wards whose record is not linked to this account yet.
  */
-export class ShowGuardianProfile extends UseCase<{ db: Knex; identity: IdentityFacade }> {
+export class ShowGuardianProfile extends UseCase<Pick<UseCasePorts, 'db' | 'identity'>> {
   async execute(accountId: UserId): Promise<z.infer<typeof guardianProfile.answer>> {
     const { db, identity } = this.ports;
     type Row = GuardianRow & { profile_id: WardRow['profile_id'] | null };

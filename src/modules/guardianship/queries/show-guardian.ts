@@ -1,11 +1,7 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import type { guardian } from '../contracts/guardian.schema.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
@@ -14,17 +10,11 @@ import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow } from '../infra/rows.ts';
 import { wardsOf } from '../guardian/wards-of.ts';
 import { unlinkedWards, pendingInvitations } from '../guardian/pending-invitations.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 type View = z.infer<typeof guardian>;
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  seals: Seals;
-  identity: IdentityFacade;
-}
-
 /** A ward's guardian, or a guardian's own record with one of his wards; null for others. */
-export class ShowGuardian extends UseCase<Ports> {
+export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'seals' | 'identity'>> {
   /** @throws common.not-found if he has no ward with this profile */
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<View | null> {
     const { db } = this.ports;

@@ -1,14 +1,13 @@
-import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Oversight } from '../contracts/guardian.schema.ts';
-import type { ReviewMaterialPort } from '../ports.ts';
 import { reviewedItems } from '../approval/reviewed-items.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /**
  * A ward's view of oversight: the items that are waiting with her guardian and since when, without the words of others.
  */
-export class ShowOversight extends UseCase<{ db: Knex; material: ReviewMaterialPort }> {
+export class ShowOversight extends UseCase<Pick<UseCasePorts, 'db' | 'material'>> {
   /** Empty if she has no guardian. */
   async execute(accountId: UserId): Promise<Oversight> {
     const { db, material } = this.ports;

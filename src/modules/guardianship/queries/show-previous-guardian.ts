@@ -1,13 +1,12 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { previousGuardian } from '../contracts/guardian.schema.ts';
 import { END_REASON } from '../infra/guardian-record.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** The guardian whose part ended last, while a ward has none; else null. */
-export class ShowPreviousGuardian extends UseCase<{ db: Knex; seals: Seals }> {
+export class ShowPreviousGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'seals'>> {
   async execute(wardId: UserId): Promise<z.infer<typeof previousGuardian.answer>> {
     const { db, seals } = this.ports;
     const row = await db('guardianship.guardian').where({ ward_id: wardId }).orderBy('named_at', 'desc').first();

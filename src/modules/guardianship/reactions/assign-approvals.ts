@@ -1,18 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { iddahChanged } from '../../matchmaking/events.ts';
-import type { Approvals } from '../domain/approvals.ts';
 import { guardianStatusChanged } from '../events.ts';
-import type { WhoDecides } from '../domain/decision-authority.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  approvals: Approvals;
-  resolveDecisionAuthority: WhoDecides;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'approvals' | 'resolveDecisionAuthority'>;
 
 /**
  * Assigns pending items to the guardian who can decide now, and blocks them while nobody can; links of a former

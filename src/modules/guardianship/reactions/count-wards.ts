@@ -2,14 +2,10 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { memberLeft, memberReturned, presenceChanged } from '../../identity/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { guardianStatusChanged, guardsCounted } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
 
 /**
  * Counts an account's wards whenever their number may have changed: without wards it is an ordinary account again

@@ -1,16 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { stageConfirmed } from '../../matchmaking/events.ts';
-import type { Approvals } from '../domain/approvals.ts';
 import { decide } from '../domain/decide.ts';
-import type { WhoDecides } from '../domain/decision-authority.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  approvals: Approvals;
-  resolveDecisionAuthority: WhoDecides;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'approvals' | 'resolveDecisionAuthority'>;
 
 /** Approves the pending item when its guardian confirms the stage in the match itself. */
 export const decideWhenGuardianConfirms = ({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] => [

@@ -1,4 +1,3 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -10,19 +9,10 @@ import {
   memberLeft,
   womanProvedAddress,
 } from '../../identity/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Approvals } from '../domain/approvals.ts';
-import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { Guardians } from '../domain/guardians.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardians: Guardians;
-  approvals: Approvals;
-  links: DecisionLinks;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardians' | 'approvals' | 'links' | 'identity'>;
 
 /**
  * Applies changes of an account to its guardian records, including those without an account at its proven address:

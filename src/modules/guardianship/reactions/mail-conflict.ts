@@ -1,19 +1,13 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { interestConflictDetected, matchConflictDetected } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
 import { conflictDetected } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardians' | 'identity'>;
 
 /** Asks a ward to name another guardian if hers is the other person himself. */
 export const mailConflict = ({ clock, guardians, identity }: Ports): Subscription[] => {

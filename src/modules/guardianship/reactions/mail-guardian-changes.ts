@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
-import type { Email, IdentityFacade } from '../../identity/index.ts';
+import type { Email } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
 import { guardianReplaced, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
 
 /** Emails ward and guardian about changes of the other that affect who decides for her. */
 export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscription[] => {

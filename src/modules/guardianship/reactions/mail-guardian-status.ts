@@ -3,10 +3,9 @@ import type en from '#texts/en/guardianship.json';
 import { textsOf } from '#kernel/i18n/texts.ts';
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { Email, IdentityFacade } from '../../identity/index.ts';
+import type { Email } from '../../identity/index.ts';
 import type { CheckReason } from '../contracts/guardian-status.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
 import {
   guardianCheckRaised,
@@ -16,13 +15,11 @@ import {
   guardianDisputeUpheld,
   guardianSteppedDown,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 const texts = textsOf<Pick<typeof en, 'lookAgain'> & { check: Pick<(typeof en)['check'], 'reasons'> }>('guardianship');
 
-interface Ports {
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
 /** Emails about a change, sent if the change still holds by then. */
 interface Notified {
   event: typeof guardianSteppedDown;

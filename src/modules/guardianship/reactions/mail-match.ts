@@ -1,4 +1,3 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import type matchUpdates from '#texts/en/match-news.json';
@@ -6,24 +5,20 @@ import type stages from '#texts/en/messages.json';
 import { textsOf } from '#kernel/i18n/texts.ts';
 import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { Email, IdentityFacade } from '../../identity/index.ts';
+import type { Email } from '../../identity/index.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../matchmaking/contracts/match-states.ts';
 import { matchEnded, matchMade, matchUpdateForGuardian } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 import { isThePerson } from '../domain/same-person.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 type MatchUpdateText = keyof (typeof matchUpdates)['toGuardian'];
 const texts = textsOf<Pick<typeof matchUpdates, 'toGuardian'>>('match-news');
 const stageNames = textsOf<Pick<typeof stages, 'stage'>>('messages');
 
-interface Ports {
-  clock: Clock;
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardians' | 'identity'>;
 interface Side {
   accountId: UserId;
   profileId: ProfileId;

@@ -1,22 +1,16 @@
-import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
+import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { approvalAssigned, approvalOpened } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-const MAIL_PAUSE = HOUR;
 /** Items in one email; the rest follows an hour later. */
 const PAGE_SIZE = 20;
 
-interface Ports extends WaitingItemPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-}
+type Ports = WaitingItemPorts & Pick<UseCasePorts, 'uow' | 'clock' | 'guardians'>;
 
 /**
  * Emails a guardian his pending items, each with a link of its own: at once, then at most one email an hour however
@@ -36,24 +30,21 @@ export const mailWaitingItems = (ports: Ports): Subscription[] =>
 export async function mailItemsAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
   const now = clock.now();
-  const due = await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE)));
+  const due = await uow.run((tx) => approvals.guardiansToMail(tx, now, lastEmailUntil(now)));
   await processEach(due, (id) => uow.run((tx) => mailGuardian(tx, ports, id)));
 }
 
 async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {
   const { clock, guardians, approvals, identity } = ports;
   const now = clock.now();
-  const wasMailed = async () => {
-    const last = await approvals.lastMailedAt(tx, guardianId);
-    return last !== null && last > after(now, -MAIL_PAUSE);
-  };
+  const isTooSoon = async () => isEmailTooSoon(await approvals.lastMailedAt(tx, guardianId), now);
   // Checked before any lock, since many items may open at once for a guardian of many wards.
-  if (await wasMailed()) return;
+  if (await isTooSoon()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
   const recipient = records.find(({ state }) => state.id === guardianId) ?? records[0];
   // If any of his records has an account, its settings apply.
   const guardian = recipient?.state.accountId ? recipient : (records.find(({ state }) => state.accountId) ?? recipient);
-  if (!guardian || (await wasMailed())) return;
+  if (!guardian || (await isTooSoon())) return;
   const ids = records.map(({ state }) => state.id);
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, PAGE_SIZE));
   if (items.length === 0) return;

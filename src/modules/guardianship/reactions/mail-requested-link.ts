@@ -1,13 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { decisionLinkRequested } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends WaitingItemPorts {
-  clock: Clock;
-  guardians: Guardians;
-}
+type Ports = WaitingItemPorts & Pick<UseCasePorts, 'clock' | 'guardians'>;
 
 /** Emails a guardian the link that he requested, if its item is still pending. */
 export const mailRequestedLink = (ports: Ports): Subscription[] => [

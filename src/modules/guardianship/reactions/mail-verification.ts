@@ -1,14 +1,10 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { presentWard } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 import { guardianInvited, guardianRefused, guardianVerified } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardians: Guardians;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
 
 /** Notifies a ward that the man whom she named was invited, and of his response. */
 export const mailVerification = ({ guardians, identity }: Ports): Subscription[] => [

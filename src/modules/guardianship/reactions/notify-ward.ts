@@ -1,21 +1,11 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Approvals } from '../domain/approvals.ts';
-import type { Guardians } from '../domain/guardians.ts';
 import { presentWard } from '../domain/people.ts';
 import { emails } from '../emails.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardians: Guardians;
-  approvals: Approvals;
-  identity: IdentityFacade;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'guardians' | 'approvals' | 'identity'>;
 
 /**
  * Notifies a ward that an item has been waiting for her guardian for a week, and that she may name another (R-2.10).

@@ -1,6 +1,5 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -17,14 +16,9 @@ import {
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval } from '../domain/approval.ts';
-import type { Approvals } from '../domain/approvals.ts';
-import type { WhoDecides } from '../domain/decision-authority.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  approvals: Approvals;
-  resolveDecisionAuthority: WhoDecides;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'approvals' | 'resolveDecisionAuthority'>;
 /** The ward, author and recipient of the words. */
 interface ReviewedTextPort {
   wardId: UserId;

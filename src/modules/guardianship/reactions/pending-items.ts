@@ -4,26 +4,21 @@ import { longDate } from '#kernel/i18n/dates.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newToken } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
+import type { Email, EmailContent } from '../../identity/index.ts';
 import type { Approval } from '../domain/approval.ts';
-import type { Approvals } from '../domain/approvals.ts';
-import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
+import { LINK_LIFE } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
-import type { ReviewedItem, ReviewMaterialPort } from '../ports.ts';
+import type { ReviewedItem } from '../ports.ts';
 import { truncateLines } from '../approval/truncate-lines.ts';
 import { decideTexts, kindOf, approvalHeadline } from '../approval/approval-headline.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Excerpt of a single item in an email; the page behind its button shows all of it. */
 const ALONE = { lines: 2, signs: 180 };
 const AMONG_OTHERS = { lines: 1, signs: 80 };
 
-export interface WaitingItemPorts {
-  approvals: Approvals;
-  links: DecisionLinks;
-  identity: IdentityFacade;
-  material: ReviewMaterialPort;
-}
+export type WaitingItemPorts = Pick<UseCasePorts, 'approvals' | 'links' | 'identity' | 'material'>;
 
 /** A pending item as his email describes it. */
 export interface WaitingItem {

@@ -1,15 +1,9 @@
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
-import type { Accounts } from '../domain/accounts.ts';
-import type { PendingCredentials } from '../domain/pending-credentials.ts';
-import type { Sessions } from '../domain/session.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface ClosingPorts extends Pick<Kernel, 'uow' | 'clock'> {
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-}
+export type ClosingPorts = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending'>;
 
 /** Disables an account, and ends its sessions and pending credentials. */
 export async function closeAccount(

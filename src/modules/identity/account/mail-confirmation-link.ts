@@ -1,13 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { EmailConfirmations } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
 import type { Notify } from '../index.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  confirmations: EmailConfirmations;
+interface Ports extends Pick<UseCasePorts, 'clock' | 'confirmations'> {
   notify: Notify;
 }
 

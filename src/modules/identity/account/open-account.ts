@@ -1,38 +1,24 @@
-import type { Clock } from '#kernel/clock.ts';
 import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import { networkOf, type Limits } from '#kernel/limits.ts';
+import { networkOf } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SignUp } from '../contracts/auth.schema.ts';
 import { wali } from '../contracts/wali.schema.ts';
 import { Account } from '../domain/account.ts';
-import type { Accounts } from '../domain/accounts.ts';
-import type { EmailConfirmations } from '../domain/mailed-link.ts';
-import type { Networks } from '../domain/network.ts';
-import type { PasswordHashing } from '../domain/password-hashing.ts';
 import { requireLength, requireStrength } from '../domain/password-strength.ts';
 import type { PendingSignUp } from '../domain/pending-sign-up.ts';
 import { takenAddressGiven } from '../events.ts';
 import type { Notify } from '../index.ts';
-import type { SignUpStepPort } from '../ports.ts';
 import { identityLimits } from '../limits.ts';
 import { mailConfirmationLink } from './mail-confirmation-link.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface OpeningPorts {
-  clock: Clock;
-  accounts: Accounts;
-  networks: Networks;
-  confirmations: EmailConfirmations;
+export interface OpeningPorts extends Pick<UseCasePorts, 'clock' | 'accounts' | 'networks' | 'confirmations' | 'step'> {
   notify: Notify;
-  step: SignUpStepPort;
 }
-export interface SignUpPorts extends OpeningPorts {
-  uow: UnitOfWork;
-  passwords: PasswordHashing;
-  limits: Limits;
+export interface SignUpPorts extends OpeningPorts, Pick<UseCasePorts, 'uow' | 'passwords' | 'limits'> {
   minLength: number;
 }
 

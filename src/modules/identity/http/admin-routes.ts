@@ -21,7 +21,7 @@ interface Ports extends ClosingPorts {
 
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminList(router, contract.listUsers, 'users', ports.listUsers);
+  adminList(router, contract.listUsers, ports.listUsers);
   adminRoute(
     router,
     contract.setUserStatus,
@@ -53,7 +53,7 @@ export function adminRoutes(ports: Ports): Router {
 }
 
 function quietDayRoutes(router: Router, ports: Ports): void {
-  adminList(router, quiet.listQuietDays, 'quiet-days', ports.listQuietDays);
+  adminList(router, quiet.listQuietDays, ports.listQuietDays);
   adminRoute(
     router,
     quiet.setQuietDays,

@@ -1,4 +1,5 @@
-import { after, DAY } from '#kernel/clock.ts';
+import { DAY } from '#kernel/clock.ts';
+import { lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { StaffDigests } from '../domain/staff-digests.ts';
 
 export const staffDigests: StaffDigests = {
@@ -6,7 +7,7 @@ export const staffDigests: StaffDigests = {
     const { rows } = await db.raw<{ rows: unknown[] }>(
       `insert into identity.staff_digest (written_at) values (:at)
        on conflict (only_row) do update set written_at = :at where staff_digest.written_at <= :dayAgo returning 1`,
-      { at, dayAgo: after(at, -DAY) },
+      { at, dayAgo: lastEmailUntil(at, DAY) },
     );
     return rows.length > 0;
   },

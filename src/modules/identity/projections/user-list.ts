@@ -1,12 +1,9 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { AccountFacts, AccountFactsPort } from '../ports.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  facts: AccountFactsPort;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'facts'>;
 
 /** Accounts per transaction. */
 const BATCH = 1000;

@@ -1,12 +1,11 @@
-import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AccountEmail } from '../contracts/account.schema.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** The account's address, and a new one until it is confirmed. */
-export class GetAccountAddress extends UseCase<{ db: Knex; clock: Clock }> {
+export class GetAccountAddress extends UseCase<Pick<UseCasePorts, 'db' | 'clock'>> {
   async execute(accountId: UserId): Promise<AccountEmail> {
     const { db, clock } = this.ports;
     const [account, waiting] = await Promise.all([

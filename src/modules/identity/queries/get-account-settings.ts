@@ -1,21 +1,13 @@
-import type { Knex } from 'knex';
 import type { SettingsAnswer } from '../contracts/account.schema.ts';
 import { nextQuiet } from '../domain/quiet-days.ts';
 import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { SecondFactors } from '../domain/second-factor.ts';
 import { settingsOfRow } from '../infra/setting-columns.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  factors: SecondFactors;
-}
-
-export class GetAccountSettings extends UseCase<Ports> {
+export class GetAccountSettings extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'factors'>> {
   async execute(accountId: UserId): Promise<SettingsAnswer> {
     const { db, clock, factors } = this.ports;
     const row = await db('identity.account').where({ id: accountId }).first();

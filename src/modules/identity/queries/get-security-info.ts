@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import type { SecurityInfo } from '../contracts/account.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type en from '#texts/en/security.json';
@@ -9,13 +7,14 @@ import { UseCase } from '#kernel/use-case.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { Caller } from '../domain/session.ts';
 import { runningSessions } from '../infra/sessions-repository.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 const EVENTS = 30;
 /** A limit that nobody reaches with real devices; beyond it, all but the own session can still be ended. */
 const SESSIONS = 100;
 const texts = textsOf<Pick<typeof en, 'events'>>('security');
 
-export class GetSecurityInfo extends UseCase<{ db: Knex; clock: Clock }> {
+export class GetSecurityInfo extends UseCase<Pick<UseCasePorts, 'db' | 'clock'>> {
   /** Texts are in the reader's language, and the caller's session comes first. */
   async execute({ userId, sessionId }: Caller, language: Language): Promise<SecurityInfo> {
     const { db, clock } = this.ports;

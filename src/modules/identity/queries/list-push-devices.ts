@@ -1,25 +1,17 @@
-import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PushAnswer } from '../contracts/push.schema.ts';
 import { deviceName } from '../domain/device-name.ts';
-import type { PushService } from '../domain/push.ts';
 import type { Caller } from '../domain/session.ts';
 import type { PushDeviceRow } from '../infra/rows.ts';
 import { quietHoursOf, signedInDevices } from '../infra/push-devices-repository.ts';
-
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  service: PushService | null;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** With the browser's user agent, and the caller's session if it is that browser's. */
 type Row = PushDeviceRow & { user_agent: string | null; is_current: string | null };
 
 /** The subscribed browsers of an account, the newest first, and the key for subscribing. */
-export class ListPushDevices extends UseCase<Ports> {
+export class ListPushDevices extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'service'>> {
   async execute({ userId, sessionId }: Caller, language: Language): Promise<PushAnswer> {
     const { db, clock, service } = this.ports;
     const rows: Row[] = await signedInDevices(db, clock.now())

@@ -1,14 +1,13 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { listQuietDays, QuietPeriod } from '../contracts/quiet-days.schema.ts';
 import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Filter = NonNullable<z.output<typeof listQuietDays.query>['filter']>;
 
-export class ListQuietDays extends UseCase<{ db: Knex; clock: Clock }> {
+export class ListQuietDays extends UseCase<Pick<UseCasePorts, 'db' | 'clock'>> {
   async execute({ range, sort, filter }: ListQuery<'id' | 'startsOn', Filter>): Promise<ListPage<QuietPeriod>> {
     const { db, clock } = this.ports;
     const [field, order] = sort ?? ['startsOn', 'ASC'];

@@ -1,34 +1,14 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { AdminList, type Conditions, type ListReading } from '#kernel/admin/admin-list.ts';
+import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { UserId } from '#kernel/values/ids.ts';
-import { likeKey, pageOf } from '#kernel/persistence/page.ts';
+import type { ListPage } from '#kernel/contracts/list.ts';
+import { likeKey } from '#kernel/persistence/page.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
-import { UseCase } from '#kernel/use-case.ts';
-import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { userRecordOf } from '../account/user-record.ts';
-
-const columns = {
-  id: 'id',
-  email: 'email',
-  username: 'username',
-  firstName: 'display_name',
-  lastName: 'last_name',
-  gender: 'gender',
-  role: 'role',
-  hasProfile: 'has_profile',
-  profileId: 'profile_id',
-  isGuardian: 'is_guardian',
-  type: 'type',
-  subscriptionPlan: 'subscription_plan',
-  isActive: 'is_active',
-  isLeaving: 'is_leaving',
-  disabledUntil: 'disabled_until',
-  createdAt: 'created_at',
-};
-type Input = ListQuery<keyof typeof columns, Filter>;
-type Filter = NonNullable<z.output<typeof listUsers.query>['filter']>;
+import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
 
 /** Shorter texts are in no index, and match only the beginning of a name or address. */
 const SHORTEST_SEARCH = 3;
@@ -36,34 +16,40 @@ const SHORTEST_SEARCH = 3;
 /** Without it the planner prefers a full scan for searches with many results, which takes three times as long. */
 const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
 
-/** Accounts, the newest first; for staff. */
-export class ListUsers extends UseCase<{ db: Knex; clock: Clock }> {
-  /** Order and filters use indexes only; whole rows are read for the page alone. */
-  async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Input): Promise<ListPage<UserRecord>> {
-    const at = this.ports.clock.now();
+/**
+ * Accounts, the newest first; for staff. Order and filters use indexes only; whole rows are read for the page alone.
+ */
+export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db: Knex; clock: Clock }> {
+  protected override readonly defaultSort = ['createdAt', 'DESC'] as const;
+  protected override readonly columns = { firstName: 'display_name' };
+  protected override readonly conditions: Conditions<typeof listUsers> = {
+    q: (rows, words) => void rows.whereLike('search_text', wordsLike(words)),
+    subscriptionPlan: (rows, plan) => {
+      const at = this.ports.clock.now();
+      const has = (paid: Knex.QueryBuilder) =>
+        paid.where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
+      if (plan === 'free') rows.whereNot((paid) => has(paid.whereNot('subscription_plan', 'free')));
+      else rows.where((paid) => has(paid.where('subscription_plan', plan)));
+    },
+  };
+
+  override execute(wanted: z.output<typeof listUsers.query>, reader: Actor): Promise<ListPage<UserRecord>> {
     return this.ports.db.transaction(async (trx) => {
       await trx.raw(INDEXES_ARE_NEAR);
-      const all = narrowed(trx('identity.account').select('id'), filter, at);
-      const place = { columns, key: 'id', plain: 500 };
-      const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
-      const ids = rows.map(({ id }) => id);
-      const accounts = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
-      return { records: ids.flatMap((id) => accounts.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+      return this.read(wanted, { db: trx, reader });
     });
   }
-}
 
-function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryBuilder {
-  const { id, q, subscriptionPlan, role, gender, type, isActive } = filter;
-  const same = { role, gender, type, is_active: isActive };
-  for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
-  if (id) all.whereIn('id', id);
-  if (q) all.whereLike('search_text', wordsLike(q));
-  const has = (plan: Knex.QueryBuilder) =>
-    plan.where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
-  if (subscriptionPlan === 'free') all.whereNot((paid) => has(paid.whereNot('subscription_plan', 'free')));
-  else if (subscriptionPlan) all.where((paid) => has(paid.where('subscription_plan', subscriptionPlan)));
-  return all;
+  protected rows({ db }: ListReading) {
+    return db('identity.account').select('id');
+  }
+
+  protected async records(rows: { id: UserId }[], { db }: ListReading) {
+    const ids = rows.map(({ id }) => id);
+    const accounts = new Map((await db('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+    const at = this.ports.clock.now();
+    return ids.flatMap((id) => accounts.get(id) ?? []).map((row) => userRecordOf(row, at));
+  }
 }
 
 function wordsLike(q: string): string {

@@ -1,15 +1,12 @@
 import { after } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { Accounts } from '../domain/accounts.ts';
-import { LINK_LIVES, type PasswordResets, type ResetRequests } from '../domain/mailed-link.ts';
+import { LINK_LIVES } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
 import { passwordResetRequested } from '../events.ts';
 import type { Notify } from '../index.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  accounts: Accounts;
-  requests: ResetRequests;
-  resets: PasswordResets;
+interface Ports extends Pick<UseCasePorts, 'accounts' | 'requests' | 'resets'> {
   notify: Notify;
 }
 

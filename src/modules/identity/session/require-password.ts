@@ -1,10 +1,9 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Accounts } from '../domain/accounts.ts';
-import type { PasswordHashing } from '../domain/password-hashing.ts';
 import { identityLimits } from '../limits.ts';
 import { requireCode, type CodePorts } from './second-factor-code.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** The owner's password, with a code if two-factor sign-in is on. */
 export interface Proof {
@@ -12,10 +11,7 @@ export interface Proof {
   code?: string | undefined;
 }
 
-export interface ProofPorts extends CodePorts {
-  accounts: Accounts;
-  passwords: PasswordHashing;
-}
+export type ProofPorts = CodePorts & Pick<UseCasePorts, 'accounts' | 'passwords'>;
 
 /**
  * Returns the verified hash. Guesses count together with those at a change of password.

@@ -1,18 +1,13 @@
 import { invalidField } from '#kernel/errors.ts';
 import { sentence, type Sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { CodeOutcome, SecondFactors } from '../domain/second-factor.ts';
 import { recoveryCodeUsed } from '../events.ts';
 import { identityLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface CodePorts {
-  uow: UnitOfWork;
-  limits: Limits;
-  factors: SecondFactors;
-}
+export type CodePorts = Pick<UseCasePorts, 'uow' | 'limits' | 'factors'>;
 
 /** The error text for a code that was not accepted. */
 export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): Sentence =>

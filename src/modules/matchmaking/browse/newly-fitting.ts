@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import { refusalsBindSince } from '../domain/introduction.ts';
@@ -14,11 +12,9 @@ import { FULL_RANGE } from './cursor-range.ts';
 import { filtersOf } from './filters.ts';
 import { IS_DISCOVERABLE_QUERY, RANKED, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from '../profile/seen-profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardianship'>;
 
 export interface NewlyFitting {
   accountId: UserId;

@@ -1,6 +1,4 @@
-import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
@@ -11,6 +9,7 @@ import { refusalsBindSince, type Introduction } from '../domain/introduction.ts'
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import { HAS_MARRIED } from '../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** The person from whose view profiles are listed: the actor, or a guardian's ward. */
 export interface ViewerPerspective {
@@ -33,11 +32,7 @@ export interface Viewer extends ViewerPerspective {
   never: readonly UserId[];
 }
 
-export interface PerspectivePorts {
-  db: Knex;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-}
+export type PerspectivePorts = Pick<UseCasePorts, 'db' | 'clock' | 'guardianship'>;
 export interface ViewerPorts extends PerspectivePorts {
   sender: JsonQuery<AsSender>;
 }

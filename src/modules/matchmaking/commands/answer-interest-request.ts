@@ -1,27 +1,15 @@
-import type { Clock } from '#kernel/clock.ts';
 import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { GuardianshipFacade, Blocker } from '../../guardianship/index.ts';
-import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
+import type { Blocker } from '../../guardianship/index.ts';
+import type { InterestRequest } from '../domain/interest-request.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';
-import type { Matches } from '../domain/match/matches.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  guardianship: GuardianshipFacade;
-  profiles: Profiles;
-  requests: InterestRequests;
-  matches: Matches;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'matches'>;
 interface Answer {
   action: 'accept' | 'decline';
   responseMessage?: string | undefined;

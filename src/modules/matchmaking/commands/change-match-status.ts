@@ -1,15 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
 import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends ParticipantPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-}
+type Ports = ParticipantPorts & Pick<UseCasePorts, 'uow' | 'clock'>;
 
 /** A participant pauses a match, lifts the own pause, or ends the match. Idempotent. */
 export class ChangeMatchStatus extends UseCase<Ports> {

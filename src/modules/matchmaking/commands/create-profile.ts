@@ -1,21 +1,14 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { Profile } from '../domain/profile.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'profiles'> {
   guardianship: Pick<GuardianshipFacade, 'isGuardian'>;
-  profiles: Profiles;
 }
 
 /** Creates a member's profile. Its gender is that of the sign-up; a guardian's is male. */

@@ -1,11 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Removes past dates of breaks and waiting periods, and resumes what they held. Lists do not depend on it. */
-export class EndBreaks extends UseCase<{ uow: UnitOfWork; clock: Clock; profiles: Profiles }> {
+export class EndBreaks extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'profiles'>> {
   async execute(): Promise<void> {
     const { uow, clock, profiles } = this.ports;
     const at = clock.now();

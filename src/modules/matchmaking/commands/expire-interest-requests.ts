@@ -1,24 +1,11 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { RequestId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import { giveBack, type Allowances } from '../domain/allowance.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import { giveBack } from '../domain/allowance.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  guardianship: GuardianshipFacade;
-  profiles: Profiles;
-  requests: InterestRequests;
-  allowances: Allowances;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'allowances'>;
 
 /**
  * Expires unanswered requests. If a member was inactive or a waiting period held one, it is given back (R-3.15,

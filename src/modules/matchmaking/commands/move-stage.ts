@@ -1,15 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type StageProposalId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Stage } from '../contracts/match-states.ts';
 import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends ParticipantPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-}
+type Ports = ParticipantPorts & Pick<UseCasePorts, 'uow' | 'clock'>;
 
 /** One of the two proposes, agrees to or withdraws a stage; her acting guardian confirms an agreed one. */
 export class MoveStage extends UseCase<Ports> {

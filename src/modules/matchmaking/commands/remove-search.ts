@@ -1,13 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SavedSearchId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Removes a saved search, which ends its digest. */
-export class RemoveSearch extends UseCase<{ uow: UnitOfWork; searches: SavedSearches }> {
+export class RemoveSearch extends UseCase<Pick<UseCasePorts, 'uow' | 'searches'>> {
   /** @throws common.not-found if the member has no such search */
   execute(actor: Actor, id: SavedSearchId): Promise<void> {
     const { uow, searches } = this.ports;

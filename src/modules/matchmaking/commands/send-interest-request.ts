@@ -1,35 +1,29 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { BillingFacade } from '../../billing/index.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
-import { giveBack, type Allowances } from '../domain/allowance.ts';
-import type { Blocks } from '../domain/blocks.ts';
-import { InterestRequest, type InterestRequests } from '../domain/interest-request.ts';
+import { giveBack } from '../domain/allowance.ts';
+import { InterestRequest } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
-import type { Matches } from '../domain/match/matches.ts';
 import type { Profile } from '../domain/profile.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  guardianship: GuardianshipFacade;
-  billing: BillingFacade;
-  profiles: Profiles;
-  requests: InterestRequests;
-  matches: Matches;
-  allowances: Allowances;
-  blocks: Blocks;
-}
+type Ports = Pick<
+  UseCasePorts,
+  | 'uow'
+  | 'clock'
+  | 'identity'
+  | 'guardianship'
+  | 'billing'
+  | 'profiles'
+  | 'requests'
+  | 'matches'
+  | 'allowances'
+  | 'blocks'
+>;
 interface Wish {
   toProfileId: ProfileId;
   message?: string | undefined;

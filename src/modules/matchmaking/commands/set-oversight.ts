@@ -1,16 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
 import { loadMatchForParticipant, type ParticipantPorts } from '../match/load-match-for-participant.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends ParticipantPorts {
-  uow: UnitOfWork;
-  clock: Clock;
-}
+type Ports = ParticipantPorts & Pick<UseCasePorts, 'uow' | 'clock'>;
 
 /** Ward or guardian chooses how he oversees the match. He reads along only while both choose it. */
 export class SetOversight extends UseCase<Ports> {

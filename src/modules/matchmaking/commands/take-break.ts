@@ -1,12 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Takes the member's profile off the lists until a day, or ends the break (R-E.2). */
-export class TakeBreak extends UseCase<{ uow: UnitOfWork; clock: Clock; profiles: Profiles }> {
+export class TakeBreak extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'profiles'>> {
   /**
    * `until` is an ISO date; null ends the break.
    * @throws matchmaking.profile-required, common.invalid naming `until`

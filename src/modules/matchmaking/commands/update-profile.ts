@@ -1,20 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  profiles: Profiles;
-}
-
-export class UpdateProfile extends UseCase<Ports> {
+export class UpdateProfile extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'profiles'>> {
   execute(accountId: UserId, form: UpdateProfileForm): Promise<void> {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {

@@ -1,17 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'guardianship' | 'requests'>;
 
 /** The sender withdraws an open request; the spent request is not given back. */
 export class WithdrawInterestRequest extends UseCase<Ports> {

@@ -1,16 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { giveBack, type Allowances } from '../domain/allowance.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
+import { giveBack } from '../domain/allowance.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface ClosingPorts {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-  allowances: Allowances;
-}
+export type ClosingPorts = Pick<UseCasePorts, 'clock' | 'guardianship' | 'requests' | 'allowances'>;
 
 /**
  * Closes the open requests of a member who leaves or can no longer be asked. Sent ones are withdrawn, received ones

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { isoDay, type Clock } from '#kernel/clock.ts';
+import { isoDay } from '#kernel/clock.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
+import type { OpenedColumns } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { AcceptBlocker } from '../contracts/interest-requests.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.schema.ts';
@@ -14,11 +14,9 @@ import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
 import { seenProfiles } from '../profile/seen-profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface RequestViewPorts {
-  db: Knex;
-  clock: Clock;
-  seals: Seals;
+export interface RequestViewPorts extends Pick<UseCasePorts, 'db' | 'clock' | 'seals'> {
   guardianship: Pick<GuardianshipFacade, 'excludedAccountIds'>;
 }
 type Row = InterestRequestRow & {

@@ -2,16 +2,12 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
 import type { MatchAggregate } from '../domain/match/match.ts';
 import type { Participant } from '../domain/match/match-state.ts';
-import type { Matches } from '../domain/match/matches.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export interface ParticipantPorts {
-  guardianship: GuardianshipFacade;
-  matches: Matches;
-}
+export type ParticipantPorts = Pick<UseCasePorts, 'guardianship' | 'matches'>;
 
 interface ParticipantMatch {
   match: MatchAggregate;

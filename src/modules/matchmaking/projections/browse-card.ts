@@ -1,27 +1,20 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Profile } from '../domain/profile.ts';
-import type { Profiles } from '../domain/profiles.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import { MARRIED_AMONG } from '../infra/matches-repository.ts';
 import type { BrowseCardRow } from '../infra/rows.ts';
 import { cardOf, type CardColumn } from './card-of.ts';
 import { recordFirstListed } from './first-listed.ts';
 import { lockCards, writeCards } from './write-cards.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  profiles: Profiles;
-  identity: IdentityFacade;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'profiles' | 'identity'> {
   facts: ReturnType<typeof cardFacts>;
 }
 

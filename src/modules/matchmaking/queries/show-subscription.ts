@@ -1,23 +1,15 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.schema.ts';
-import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  billing: BillingFacade;
-}
-
-export class ShowSubscription extends UseCase<Ports> {
+export class ShowSubscription extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'billing'>> {
   async execute({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
     const { db, clock, billing } = this.ports;
     const now = clock.now();

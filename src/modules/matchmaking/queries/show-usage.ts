@@ -1,23 +1,18 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { after, DAY, isoDay, type Clock } from '#kernel/clock.ts';
+import { after, DAY, isoDay } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
-
-interface Ports {
-  db: Knex;
-  clock: Clock;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 const DAYS = 30;
 const RECENT = 10;
 
 /** A member's use of the allowance: this period, day by day, and the latest requests. */
-export class ShowUsage extends UseCase<Ports> {
+export class ShowUsage extends UseCase<Pick<UseCasePorts, 'db' | 'clock'>> {
   async execute(accountId: UserId): Promise<z.infer<typeof subscriptionUsage.answer>> {
     const { db, clock } = this.ports;
     const now = clock.now();

@@ -1,19 +1,13 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
-import type { Matches } from '../domain/match/matches.ts';
 import { iddahChanged, matchEnded, stageReached } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  matches: Matches;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardianship' | 'matches'>;
 
 /**
  * Pauses and resumes matches with the decision authority (R-3.15, R-5.8, R-5.10, R-5.11), and for an engagement to

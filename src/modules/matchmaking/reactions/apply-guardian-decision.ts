@@ -1,17 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { requestId, stageProposalId } from '#kernel/contracts/ids.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Matches } from '../domain/match/matches.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-  matches: Matches;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardianship' | 'requests' | 'matches'>;
 
 /** Applies the guardian's decision in its own transaction, so that the two never disagree. */
 export const applyGuardianDecision = ({ clock, guardianship, requests, matches }: Ports): Subscription[] => [

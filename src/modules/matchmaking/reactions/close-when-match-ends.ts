@@ -1,14 +1,8 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Matches } from '../domain/match/matches.ts';
 import { matchEnded } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-  matches: Matches;
-}
+type Ports = Pick<UseCasePorts, 'guardianship' | 'requests' | 'matches'>;
 
 /** Closes an answer whose words are still under review when its match ends. */
 export const closeWhenMatchEnds = ({ guardianship, requests, matches }: Ports): Subscription[] => [

@@ -3,13 +3,9 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { emailChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-}
+type Ports = Pick<UseCasePorts, 'guardianship' | 'requests'>;
 
 /** Flags a pending request whose guardian is the other party; she is asked to name another. */
 export function findConflicts({ guardianship, requests }: Ports): Subscription[] {

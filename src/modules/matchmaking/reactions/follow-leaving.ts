@@ -1,12 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { consentWithdrawn, memberLeft } from '../../identity/events.ts';
 import type { LeaveMatchmaking } from '../commands/leave-matchmaking.ts';
-import type { Profiles } from '../domain/profiles.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  profiles: Profiles;
+interface Ports extends Pick<UseCasePorts, 'clock' | 'profiles'> {
   leave: LeaveMatchmaking;
 }
 

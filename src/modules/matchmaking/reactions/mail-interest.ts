@@ -2,8 +2,7 @@ import { afterCommit, type EventType, type Subscription } from '#kernel/events.t
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { Email, IdentityFacade } from '../../identity/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
+import type { Email } from '../../identity/index.ts';
 import { emails } from '../emails.ts';
 import {
   interestAccepted,
@@ -16,11 +15,9 @@ import {
   responseApproved,
   responseDeclined,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  identity: IdentityFacade;
-  requests: InterestRequests;
-}
+type Ports = Pick<UseCasePorts, 'identity' | 'requests'>;
 
 /** The page of requests, opened at the received or the sent ones. */
 const RECEIVED = '/interest-requests';

@@ -1,24 +1,14 @@
-import { after, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type StoredEvent, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import updates from '#texts/en/match-news.json' with { type: 'json' };
 import messages from '#texts/en/messages.json' with { type: 'json' };
+import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
-import {
-  isDuplicate,
-  isStillSo,
-  isTooSoon,
-  UPDATE_INTERVAL,
-  type MatchUpdates,
-  type MatchUpdate,
-} from '../domain/match/match-updates.ts';
+import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-updates.ts';
 import type { Match } from '../domain/match/match-state.ts';
-import type { Matches } from '../domain/match/matches.ts';
 import { emails } from '../emails.ts';
 import {
   herSidePauseChanged,
@@ -33,14 +23,9 @@ import {
   stageProposed,
   stageReached,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  matches: Matches;
-  matchUpdates: MatchUpdates;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'matches' | 'matchUpdates'>;
 type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
 type UpdateText = { title: string; text: string };
 
@@ -109,11 +94,11 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
 /** Sends the updates that were held back by the hourly limit, if they still hold. */
 export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   const { uow, clock, matchUpdates } = ports;
-  const due = await uow.run((tx) => matchUpdates.due(tx, after(clock.now(), -UPDATE_INTERVAL)));
+  const due = await uow.run((tx) => matchUpdates.due(tx, lastEmailUntil(clock.now())));
   await processEach(due, ({ matchId, to }) =>
     uow.run(async (tx) => {
       const update = await matchUpdates.find(tx, matchId, to);
-      if (!update.pending || isTooSoon(update, clock.now())) return;
+      if (!update.pending || isEmailTooSoon(update.at, clock.now())) return;
       await matchUpdates.save(tx, matchId, to, { ...update, pending: null });
       if (!isDuplicate(update, update.pending))
         await notifyParticipant(tx, ports, matchId, to, update.pending, clock.now());
@@ -134,7 +119,7 @@ async function notifyParticipant(
   const match = await matches.read(tx, matchId);
   if (!match || !isStillSo(item, match)) return;
   const update = await matchUpdates.find(tx, matchId, to);
-  if (isTooSoon(update, since)) return matchUpdates.save(tx, matchId, to, { ...update, pending: item });
+  if (isEmailTooSoon(update.at, since)) return matchUpdates.save(tx, matchId, to, { ...update, pending: item });
   await matchUpdates.save(tx, matchId, to, { last: item, at: clock.now(), pending: null });
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian')

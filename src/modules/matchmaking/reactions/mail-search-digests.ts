@@ -1,4 +1,3 @@
-import type { Clock } from '#kernel/clock.ts';
 import { savedSearchId } from '#kernel/contracts/ids.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
@@ -7,24 +6,14 @@ import { isolated } from '#kernel/i18n/isolated.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
 import type { SeenProfile } from '../contracts/profiles.schema.ts';
-import type { Profiles } from '../domain/profiles.ts';
-import { changeSearch, scheduleNext, type SavedSearches } from '../domain/saved-search.ts';
+import { changeSearch, scheduleNext } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';
 import { newlyFitting } from '../browse/newly-fitting.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  identity: IdentityFacade;
-  guardianship: GuardianshipFacade;
-  profiles: Profiles;
-  searches: SavedSearches;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'searches'>;
 
 /** The link in a digest ends the digests of that search. */
 export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscription[] => [

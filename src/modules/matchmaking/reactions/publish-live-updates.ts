@@ -2,7 +2,6 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { InterestRequests } from '../domain/interest-request.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';
 import {
   interestAccepted,
@@ -31,11 +30,9 @@ import {
   stageReached,
   proposalDropped,
 } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  guardianship: GuardianshipFacade;
-  requests: InterestRequests;
-}
+type Ports = Pick<UseCasePorts, 'guardianship' | 'requests'>;
 
 /** Updates the open screens of everybody who may see a request or match. */
 export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscription[] => [

@@ -1,24 +1,14 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { modeOf, type Match, type MatchmakingFacade } from '../../matchmaking/index.ts';
+import { modeOf, type Match } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
-import { SentBefore, type Messages } from '../domain/messages.ts';
+import { SentBefore } from '../domain/messages.ts';
 import { messagingLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  guardianship: GuardianshipFacade;
-  matchmaking: MatchmakingFacade;
-  messages: Messages;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'guardianship' | 'matchmaking' | 'messages'>;
 interface TextParts {
   content: string;
   clientId?: string | undefined;

@@ -1,20 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Conversations } from '../domain/conversation.ts';
 import { wardOverseenBy } from '../conversation/overseen-ward.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  conversations: Conversations;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** A guardian has read a conversation; later messages are new to him. Idempotent. */
-export class VisitConversation extends UseCase<Ports> {
+export class VisitConversation extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'guardianship' | 'conversations'>> {
   /** @throws common.not-found if he does not oversee it */
   execute(guardianId: UserId, matchId: MatchId): Promise<void> {
     const { uow, clock, conversations } = this.ports;

@@ -1,23 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type NoteId, type UserId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Conversations } from '../domain/conversation.ts';
-import type { GuardianNote, GuardianNotes } from '../domain/guardian-notes.ts';
+import type { GuardianNote } from '../domain/guardian-notes.ts';
 import { wardOverseenBy } from '../conversation/overseen-ward.ts';
 import { guardianNoteWritten } from '../events.ts';
 import { messagingLimits } from '../limits.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  guardianship: GuardianshipFacade;
-  conversations: Conversations;
-  notes: GuardianNotes;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'guardianship' | 'conversations' | 'notes'>;
 
 /** A guardian leaves his ward a private note about a conversation of hers. */
 export class WriteGuardianNote extends UseCase<Ports> {

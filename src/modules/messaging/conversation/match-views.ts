@@ -1,14 +1,13 @@
-import type { Knex } from 'knex';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
+import type { Match } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/rows.ts';
 import { matchViewOf } from './match-view.ts';
 import { VISIBLE, visibleTo } from '../message/visible-messages.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Characters of the last message in a list. */
 const PREVIEW = 120;
@@ -22,11 +21,7 @@ const LAST_MESSAGES = statement(
      order by m.seq desc limit 1) last`,
 );
 
-export interface MatchPorts {
-  db: Knex;
-  seals: Seals;
-  matchmaking: MatchmakingFacade;
-}
+export type MatchPorts = Pick<UseCasePorts, 'db' | 'seals' | 'matchmaking'>;
 
 /** Matches as one of the two sees them, with their conversations. */
 export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {

@@ -1,10 +1,7 @@
-import { after, HOUR } from '#kernel/clock.ts';
+import { isEmailTooSoon } from '#kernel/mail/email-interval.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Party } from './message.ts';
-
-/** Least time between two emails about one conversation to one person. */
-export const MAIL_PAUSE = HOUR;
 
 export interface Reader extends Party {
   /** Null before the first email. */
@@ -14,7 +11,7 @@ export interface Reader extends Party {
 }
 
 export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
-  hasUnread && (lastMailedAt === null || lastMailedAt <= after(at, -MAIL_PAUSE));
+  hasUnread && !isEmailTooSoon(lastMailedAt, at);
 
 export interface Conversations {
   /** Locks the conversation; null if it does not exist. */

@@ -1,18 +1,14 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
-import type { ReadAsStaff } from '../commands/read-as-staff.ts';
+import { ReadAsStaff } from '../commands/read-as-staff.ts';
 import * as contract from '../contracts/admin-conversations.schema.ts';
-import type { ListConversations } from '../queries/list-conversations.ts';
+import { ListConversations } from '../queries/list-conversations.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface RouteHandlers {
-  list: ListConversations;
-  read: ReadAsStaff;
-}
-
-export function adminRoutes(use: RouteHandlers): Router {
+export function adminRoutes(ports: UseCasePorts): Router {
   const router = new Router();
-  adminList(router, contract.listConversations, 'conversations', use.list);
-  adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params, body }) => ({
+  adminList(router, contract.listConversations, new ListConversations(ports));
+  adminRoute(router, contract.readConversation, 'conversationRead', new ReadAsStaff(ports), ({ params, body }) => ({
     id: params.id,
     before: body.before,
   }));

@@ -18,7 +18,7 @@ const COLUMNS = `m.id, m.match_id, m.sender_profile_id, m.recipient_profile_id, 
 /** Limit for messages before `after` that were decided since: half the page, so that newer ones always fit too. */
 const DECIDED_SINCE = LATER_MESSAGES_AT_ONCE / 2;
 
-interface Reading {
+interface ListReading {
   name: string;
   /** SQL on conversations `c`. */
   readable: string;
@@ -29,7 +29,7 @@ interface Reading {
 }
 
 /** No row if the conversation may not be read; one row of nulls if it has no such messages. */
-const statementsOf = ({ name, readable, visible, knownSince }: Reading) => ({
+const statementsOf = ({ name, readable, visible, knownSince }: ListReading) => ({
   latest: statement(
     `messaging.${name}-latest`,
     `select page.* from messaging.conversation c left join lateral (

@@ -1,18 +1,11 @@
-import type { Knex } from 'knex';
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, DAY } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { overseenBy } from '../conversation/overseen-conversations.ts';
-
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** Messages of the last seven days in the conversations of a guardian's wards, or of one ward. */
-export class CountMessagesOfWeek extends UseCase<Ports> {
+export class CountMessagesOfWeek extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'guardianship'>> {
   async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<number> {
     const { db, clock, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);

@@ -1,26 +1,18 @@
-import type { Knex } from 'knex';
 import { PAGE_SIZE } from '#kernel/contracts/paging.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { GuardianNoteView } from '../contracts/guardian-notes.schema.ts';
 import { NOTE } from '../infra/guardian-notes-repository.ts';
 import type { ConversationRow } from '../infra/rows.ts';
 import { overseenBy } from '../conversation/overseen-conversations.ts';
-
-interface Ports {
-  db: Knex;
-  seals: Seals;
-  guardianship: GuardianshipFacade;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 const BEFORE = `(created_at, id) < (select created_at, id from messaging.guardian_note where id = ? and match_id = ?)`;
 
 /** The newest notes about a conversation, the oldest first: all for its ward, his own for a guardian. */
-export class ListGuardianNotes extends UseCase<Ports> {
+export class ListGuardianNotes extends UseCase<Pick<UseCasePorts, 'db' | 'seals' | 'guardianship'>> {
   /** @throws common.not-found for anybody else, including the man of the conversation */
   async execute(
     reader: { ward: UserId } | { guardian: UserId },

@@ -1,18 +1,10 @@
-import type { Knex } from 'knex';
 import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { OverseenMatch } from '../contracts/oversight.schema.ts';
 import { matchViewOf } from '../conversation/match-view.ts';
-
-interface Ports {
-  db: Knex;
-  guardianship: GuardianshipFacade;
-  matchmaking: MatchmakingFacade;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 interface Counts {
   all: number;
@@ -20,7 +12,7 @@ interface Counts {
 }
 
 /** The matches of a guardian's wards, with message counts (R-2.11). */
-export class ListOverseenMatches extends UseCase<Ports> {
+export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guardianship' | 'matchmaking'>> {
   /** One page of all his wards' matches, the latest change first, or only the match `id`. */
   async execute(
     guardianId: UserId,

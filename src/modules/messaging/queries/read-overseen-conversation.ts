@@ -1,24 +1,16 @@
-import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OverseenMessage } from '../contracts/messages.schema.ts';
 import { FLAGS, parseFlags } from '../infra/messages-repository.ts';
 import { pageOfWhole, type MessageRange } from '../message/message-pages.ts';
 import { overseenBy } from '../conversation/overseen-conversations.ts';
 import { messageViews } from '../message/visible-messages.ts';
-
-interface Ports {
-  db: Knex;
-  seals: Seals;
-  guardianship: GuardianshipFacade;
-}
+import type { UseCasePorts } from '../use-case-ports.ts';
 
 /** A page of a ward's conversation with all its messages, for her guardian. */
-export class ReadOverseenConversation extends UseCase<Ports> {
+export class ReadOverseenConversation extends UseCase<Pick<UseCasePorts, 'db' | 'seals' | 'guardianship'>> {
   /** @throws common.not-found if he does not oversee it */
   async execute(guardianId: UserId, matchId: MatchId, range: MessageRange = {}): Promise<LatestPage<OverseenMessage>> {
     const { db, seals, guardianship } = this.ports;

@@ -1,12 +1,11 @@
-import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { MessageView } from '../contracts/messages.schema.ts';
 import { messageViews, visibleTo, type ShownMessage } from '../message/visible-messages.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-export class ShowMessage extends UseCase<{ db: Knex; seals: Seals }> {
+export class ShowMessage extends UseCase<Pick<UseCasePorts, 'db' | 'seals'>> {
   /** @throws common.not-found if the profile may not see it */
   async execute(profileId: ProfileId, id: MessageId): Promise<MessageView> {
     const { db, seals } = this.ports;

@@ -1,15 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import { messageId } from '#kernel/contracts/ids.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Messages } from '../domain/messages.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  messages: Messages;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardianship' | 'messages'>;
 
 /** Delivers or declines a message in the transaction of the guardian's decision. */
 export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports): Subscription[] => [

@@ -1,14 +1,8 @@
-import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { matchEnded } from '../../matchmaking/events.ts';
-import type { Messages } from '../domain/messages.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-  messages: Messages;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'guardianship' | 'messages'>;
 
 /** Closes a match's messages under review when it ends; they are never delivered. */
 export const closeWhenMatchEnds = ({ clock, guardianship, messages }: Ports): Subscription[] => [

@@ -1,22 +1,14 @@
-import { after, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
+import { lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
+import { isDue } from '../domain/conversation.ts';
 import { emails } from '../emails.ts';
 import { messageDelivered } from '../events.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  conversations: Conversations;
-  identity: IdentityFacade;
-  matchmaking: MatchmakingFacade;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'conversations' | 'identity' | 'matchmaking'>;
 
 /** Emails a recipient while messages are unread, at most once an hour for each conversation. */
 export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
@@ -28,7 +20,7 @@ export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
 /** Emails recipients whose hour is over about messages that are still unread. */
 export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, conversations } = ports;
-  const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
+  const due = await uow.run((tx) => conversations.notMailed(tx, lastEmailUntil(clock.now())));
   await processEach(due, ({ matchId, accountId }) => uow.run((tx) => mailRecipient(tx, ports, matchId, accountId)));
 }
 

@@ -1,16 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { messageId } from '#kernel/contracts/ids.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { matchMade } from '../../matchmaking/events.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
-import type { Messages } from '../domain/messages.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports {
-  clock: Clock;
-  matchmaking: MatchmakingFacade;
-  messages: Messages;
-}
+type Ports = Pick<UseCasePorts, 'clock' | 'matchmaking' | 'messages'>;
 
 /** The words of an acceptance become the first message, which the guardian reviews like any other. */
 export const openWithAnswer = ({ clock, matchmaking, messages }: Ports): Subscription[] => [

@@ -130,12 +130,12 @@ const isExported = (one: ts.Statement): boolean =>
 
 const isType = (one: ts.Statement): boolean => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one);
 
-/** Has an `execute` of its own or from the console's commands, and its ports, if any, from the base class. */
+/** Has an `execute` of its own or from the console's base classes, and its ports, if any, from the base class. */
 const isUseCase = (one: ts.ClassDeclaration): boolean => {
   const base = one.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   return (
     !one.members.some(({ name }) => name?.getText() === 'ports') &&
-    (/^(Admin|Case)Command$/.test(base?.expression.getText() ?? '') ||
+    (/^(Admin|Case)(Command|List)$/.test(base?.expression.getText() ?? '') ||
       one.members.some(({ name }) => name?.getText() === 'execute'))
   );
 };

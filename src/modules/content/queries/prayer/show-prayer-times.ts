@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/values/hijri.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -7,7 +6,7 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { timesOfDay } from '../../contracts/prayer-times.ts';
 import type { PrayerDay, PrayerTimesView, showPrayerTimes } from '../../contracts/prayer-times.schema.ts';
-import { nameIn, usualMethod, type Cities } from '../../domain/cities.ts';
+import { nameIn, usualMethod } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 import {
   dayIn,
@@ -17,8 +16,9 @@ import {
   prayerTimesOn,
   timeIn,
 } from '../../domain/prayer-times.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-export class ShowPrayerTimes extends UseCase<{ clock: Clock; cities: Cities }> {
+export class ShowPrayerTimes extends UseCase<Pick<UseCasePorts, 'clock' | 'cities'>> {
   /** @throws with the field `city` if the town is unknown */
   execute(input: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
     const { clock, cities } = this.ports;

@@ -1,11 +1,10 @@
-import type { Knex } from 'knex';
-import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** Timeline events of reports by and about an account; without texts, and without cases that concern the reader. */
-export class ReportHistory extends UseCase<{ db: Knex; conflictOfInterest: ConflictOfInterest }> {
+export class ReportHistory extends UseCase<Pick<UseCasePorts, 'db' | 'conflictOfInterest'>> {
   async execute(accountId: UserId, reader: UserId): Promise<TimelineEvent[]> {
     const { db, conflictOfInterest } = this.ports;
     const reports = db('content.report').where((either) => {

@@ -1,49 +1,38 @@
-import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { Actor } from '#kernel/actor.ts';
-import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
-import { pageOf } from '#kernel/persistence/page.ts';
+import type { ListReading } from '#kernel/admin/admin-list.ts';
+import type { QueuePorts } from '#kernel/desk/case-queue.ts';
+import { CaseList } from '#kernel/desk/case-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { UseCase } from '#kernel/use-case.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
-import type { support, SupportRecord } from '../../contracts/admin-support.schema.ts';
+import type { support } from '../../contracts/admin-support.schema.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/rows.ts';
 import { ticketsOnHold } from '../../support-ticket/tickets-on-hold.ts';
 import { questionView } from '../../support-ticket/support-ticket-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
-const columns = { id: 'id', createdAt: 'created_at', answeredAt: 'answered_at', state: 'state' };
-type Filter = NonNullable<z.output<typeof support.list.query>['filter']>;
-interface Ports {
-  db: Knex;
+interface Ports extends QueuePorts {
   seals: Seals;
-  conflictOfInterest: ConflictOfInterest;
   identity: Pick<IdentityFacade, 'admins' | 'isOnlyAdmin'>;
 }
 
 /** Support tickets, the oldest first; for admins. */
-export class ListSupport extends UseCase<Ports> {
-  async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<SupportRecord>> {
-    const { db, seals, conflictOfInterest, identity } = this.ports;
-    const all = db.from(
+export class ListSupport extends CaseList<typeof support.list, QuestionRow, Ports> {
+  protected readonly queue = 'support';
+
+  protected rows({ db }: ListReading) {
+    return db.from(
       db('content.question')
         .select('*', db.raw(`${STATE} as state`))
         .as('question'),
     );
-    await conflictOfInterest.exclude(db, all, 'support', reader);
-    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
-    if (wanted.filter?.state) all.where({ state: wanted.filter.state });
-    const { rows, total } = await pageOf<QuestionRow, keyof typeof columns>(all, wanted, {
-      columns,
-      key: 'id',
-      plain: 500,
-    });
+  }
+
+  protected async records(rows: QuestionRow[], { db, reader }: ListReading) {
+    const { seals, identity } = this.ports;
     const ids = rows.map(({ id }) => id);
     const onHold = await ticketsOnHold(this.ports, db('content.question').whereIn('id', ids));
     const isAlone = await identity.isOnlyAdmin(db, reader.userId);
-    const records = (await openQuestions(seals, rows)).map((row) => ({
+    return (await openQuestions(seals, rows)).map((row) => ({
       ...questionView(row),
       from: row.account_id ? ('account' as const) : ('help' as const),
       accountId: row.account_id,
@@ -51,6 +40,5 @@ export class ListSupport extends UseCase<Ports> {
       onHold: onHold.has(row.id),
       ownDecision: row.about_resolved_by === reader.userId && !isAlone,
     }));
-    return { records, total };
   }
 }

@@ -1,21 +1,14 @@
-import type { Knex } from 'knex';
-import { networkOf, type Limits } from '#kernel/limits.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
+import { networkOf } from '#kernel/limits.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { QuestionView } from '../../contracts/support.schema.ts';
 import { hashOfHelpKey, looksLikeHelpKey } from '../../domain/help-key.ts';
 import { openQuestions } from '../../infra/questions-repository.ts';
 import { contentLimits } from '../../limits.ts';
 import { questionView, QUESTION_COLUMNS, type ShownQuestion } from '../../support-ticket/support-ticket-view.ts';
-
-interface Ports {
-  db: Knex;
-  limits: Limits;
-  seals: Seals;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** The tickets under a key with their answers, the newest first; empty for an unknown key. */
-export class ReadUnderKey extends UseCase<Ports> {
+export class ReadUnderKey extends UseCase<Pick<UseCasePorts, 'db' | 'limits' | 'seals'>> {
   /** @throws common.rate-limited for `network` */
   async execute(key: string, network: string): Promise<QuestionView[]> {
     const { db, limits, seals } = this.ports;

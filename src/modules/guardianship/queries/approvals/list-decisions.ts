@@ -1,23 +1,16 @@
-import type { Knex } from 'knex';
 import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.schema.ts';
-import type { ReviewMaterialPort } from '../../ports.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/rows.ts';
 import { truncateLines } from '../../approval/truncate-lines.ts';
 import { descriptionOf } from '../../approval/item-description.ts';
 import { reviewedItems } from '../../approval/reviewed-items.ts';
 import { wardsOf } from '../../guardian/wards-of.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  identity: IdentityFacade;
-  material: ReviewMaterialPort;
-}
 type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decided_at'> &
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
   Pick<GuardianRow, 'name'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
@@ -26,7 +19,7 @@ type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decid
 const VISIBLE = { lines: 1, signs: 120 };
 
 /** The append-only record of decisions, newest first: a guardian's own or, for a ward, those of her guardians. */
-export class ListDecisions extends UseCase<Ports> {
+export class ListDecisions extends UseCase<Pick<UseCasePorts, 'db' | 'identity' | 'material'>> {
   async execute(
     whose: { guardian: UserId } | { ward: UserId },
     { limit = PAGE_SIZE, cursor = 0 }: Paging = {},

@@ -1,8 +1,6 @@
-import type { Actor } from '#kernel/actor.ts';
-import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { pageOf } from '#kernel/persistence/page.ts';
-import { UseCase } from '#kernel/use-case.ts';
-import type { CheckRecord } from '../../contracts/admin-guardians.schema.ts';
+import type { ListReading } from '#kernel/admin/admin-list.ts';
+import { CaseList } from '#kernel/desk/case-list.ts';
+import type { checks } from '../../contracts/admin-guardians.schema.ts';
 import {
   governedGuardians,
   verifiedGuardians,
@@ -10,28 +8,23 @@ import {
   type GovernedRow,
 } from '../../guardian/governed-guardians.ts';
 
-const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
-type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
 type WaitingRow = GovernedRow & { check_raised_at: Date };
 
-export class ListChecks extends UseCase<Omit<GovernedPorts, 'seals'>> {
-  async execute(wanted: Input, reader: Actor): Promise<ListPage<CheckRecord>> {
-    const { db, conflictOfInterest } = this.ports;
-    const all = verifiedGuardians(db).whereNotNull('check_raised_at');
-    await conflictOfInterest.exclude(db, all, 'guardian-checks', reader);
-    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
-    const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
-      columns,
-      key: 'id',
-      plain: 500,
-    });
+export class ListChecks extends CaseList<typeof checks.list, WaitingRow, Omit<GovernedPorts, 'seals'>> {
+  protected readonly queue = 'guardian-checks';
+  protected override readonly columns = { raisedAt: 'check_raised_at' };
+
+  protected rows({ db }: ListReading) {
+    return verifiedGuardians(db).whereNotNull('check_raised_at');
+  }
+
+  protected async records(rows: WaitingRow[]) {
     const guardians = await governedGuardians(this.ports, rows);
-    const records = guardians.map((guardian, n) => ({
+    return guardians.map((guardian, n) => ({
       ...guardian,
       raisedAt: rows[n]!.check_raised_at.toISOString(),
       reasons: rows[n]!.check_reasons,
       isDisputed: rows[n]!.disputed_at !== null,
     }));
-    return { records, total };
   }
 }

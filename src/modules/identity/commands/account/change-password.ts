@@ -1,28 +1,17 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { Devices } from '../../domain/device.ts';
-import type { PasswordHashing } from '../../domain/password-hashing.ts';
 import { requireStrength } from '../../domain/password-strength.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import type { Caller } from '../../domain/session.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
 import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  passwords: PasswordHashing;
-  sessions: Sessions;
-  devices: Devices;
-  pending: PendingCredentials;
-  limits: Limits;
+interface Ports extends Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'accounts' | 'passwords' | 'sessions' | 'devices' | 'pending' | 'limits'
+> {
   notify: Notify;
 }
 interface Change extends Caller {

@@ -1,19 +1,11 @@
 import type { SettingChanges } from '../../contracts/account.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { AccountSettings } from '../../domain/account-settings.ts';
-import type { SecondFactors } from '../../domain/second-factor.ts';
 import { languageChosen, profileVisibilityChanged } from '../../events.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  settings: AccountSettings;
-  factors: SecondFactors;
-}
-
-export class ChangeSettings extends UseCase<Ports> {
+export class ChangeSettings extends UseCase<Pick<UseCasePorts, 'uow' | 'settings' | 'factors'>> {
   /** @throws identity.two-factor-elsewhere if the form changes the second factor */
   execute(accountId: UserId, { twoFactorEnabled, ...changes }: SettingChanges): Promise<void> {
     const { uow, settings, factors } = this.ports;

@@ -1,26 +1,16 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { EmailChanges, EmailConfirmations } from '../../domain/mailed-link.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import type { Caller } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
-import type { AddressRulePort } from '../../ports.ts';
 import type { Notify } from '../../index.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-  confirmations: EmailConfirmations;
-  changes: EmailChanges;
+interface Ports extends Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'accounts' | 'sessions' | 'pending' | 'confirmations' | 'changes' | 'rule'
+> {
   notify: Notify;
-  rule: AddressRulePort;
 }
 
 /** Confirms an address by a mailed link: that of a sign-up, or a new one, which then replaces the old. */

@@ -1,12 +1,11 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** A guardian becomes a member as well (R-2.17). His own requests and matches stay apart from his wards'. */
-export class EnableMembership extends UseCase<{ uow: UnitOfWork; accounts: Accounts }> {
+export class EnableMembership extends UseCase<Pick<UseCasePorts, 'uow' | 'accounts'>> {
   /**
    * Idempotent.
    * @throws identity.gender-fixed for a woman, and common.forbidden for staff, who have no profile (R-1.14)

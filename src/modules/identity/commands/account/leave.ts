@@ -1,22 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { Sessions } from '../../domain/session.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** Signs a member out and hides the account at once; the erasure follows 30 days later. */
-export class Leave extends UseCase<Ports> {
+export class Leave extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'accounts' | 'sessions' | 'pending'>> {
   /**
    * Returns the date of erasure. Idempotent.
    * @throws identity.last-admin

@@ -1,22 +1,13 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { EmailConfirmations } from '../../domain/mailed-link.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
 import { mailConfirmationLink } from '../../account/mail-confirmation-link.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  confirmations: EmailConfirmations;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'accounts' | 'confirmations' | 'limits'> {
   notify: Notify;
-  limits: Limits;
 }
 
 /** Emails a new link that confirms the member's address; older links end. */

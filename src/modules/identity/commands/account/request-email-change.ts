@@ -1,28 +1,16 @@
-import type { Clock } from '#kernel/clock.ts';
 import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { EmailChanges } from '../../domain/mailed-link.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import type { Caller } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';
 import { takenAddressGiven } from '../../events.ts';
-import type { AddressRulePort } from '../../ports.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  sessions: Sessions;
-  changes: EmailChanges;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'accounts' | 'sessions' | 'changes' | 'limits' | 'rule'> {
   notify: Notify;
-  limits: Limits;
-  rule: AddressRulePort;
 }
 
 /**

@@ -1,32 +1,16 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { Devices } from '../../domain/device.ts';
-import type { PasswordResets } from '../../domain/mailed-link.ts';
-import type { PasswordHashing } from '../../domain/password-hashing.ts';
 import { requireStrength } from '../../domain/password-strength.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { SecondFactors } from '../../domain/second-factor.ts';
-import type { Sessions } from '../../domain/session.ts';
 import { twoFactorSwitchedOff } from '../../events.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';
 import { mailPasswordChanged } from '../../account/mail-password-changed.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-  passwords: PasswordHashing;
-  resets: PasswordResets;
-  sessions: Sessions;
-  devices: Devices;
-  pending: PendingCredentials;
-  factors: SecondFactors;
-  limits: Limits;
+interface Ports extends Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'accounts' | 'passwords' | 'resets' | 'sessions' | 'devices' | 'pending' | 'factors' | 'limits'
+> {
   notify: Notify;
 }
 

@@ -1,16 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  accounts: Accounts;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** A leaving member returns before the erasure. What had ended stays ended. */
-export class RestoreAccount extends UseCase<Ports> {
+export class RestoreAccount extends UseCase<Pick<UseCasePorts, 'uow' | 'accounts'>> {
   /**
    * Idempotent.
    * @throws common.unauthenticated if the account is erased already

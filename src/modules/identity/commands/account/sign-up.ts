@@ -4,14 +4,10 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Account } from '../../domain/account.ts';
-import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
-import type { PlanRulePort } from '../../ports.ts';
 import { openAccount, withChecked, type SignUpPorts } from '../../account/open-account.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports extends SignUpPorts {
-  handles: SignUpHandles;
-  plans: PlanRulePort;
-}
+type Ports = SignUpPorts & Pick<UseCasePorts, 'handles' | 'plans'>;
 
 interface OpenedAccount {
   account: Account;

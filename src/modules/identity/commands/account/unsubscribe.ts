@@ -1,17 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { AccountSettings, UnsubscribeLinks, UnsubscribeTarget } from '../../domain/account-settings.ts';
+import type { UnsubscribeTarget } from '../../domain/account-settings.ts';
 import { seriesEnded } from '../../events.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  links: UnsubscribeLinks;
-  settings: AccountSettings;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** Ends the emails that a mailed link names. Idempotent. */
-export class Unsubscribe extends UseCase<Ports> {
+export class Unsubscribe extends UseCase<Pick<UseCasePorts, 'uow' | 'links' | 'settings'>> {
   /** @throws common.not-found if the link's signature is invalid */
   execute(token: string): Promise<UnsubscribeTarget> {
     const { uow, links, settings } = this.ports;

@@ -1,22 +1,14 @@
-import type { Clock } from '#kernel/clock.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import type { Limits } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PushSubscribed } from '../../contracts/push.schema.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { PushDevices, PushService } from '../../domain/push.ts';
+import type { PushDevices } from '../../domain/push.ts';
 import type { Caller } from '../../domain/session.ts';
 import { identityLimits } from '../../limits.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  limits: Limits;
-  accounts: Accounts;
+interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'accounts' | 'service'> {
   devices: PushDevices;
-  service: PushService | null;
 }
 
 /** Subscribes a signed-in browser to push notifications. */

@@ -1,21 +1,12 @@
-import type { Clock } from '#kernel/clock.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { isQuiet, type QuietDays } from '../../domain/quiet-days.ts';
-import type { DeferredNotifications } from '../../domain/deferred-notifications.ts';
+import { isQuiet } from '../../domain/quiet-days.ts';
 import { quietDaysOver } from '../../events.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  quietDays: QuietDays | null;
-  deferred: DeferredNotifications;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 const BATCH = 100;
 
 /** After quiet days, publishes once for each account that it has deferred notifications. A sweep. */
-export class SendDeferredNotifications extends UseCase<Ports> {
+export class SendDeferredNotifications extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'quietDays' | 'deferred'>> {
   async execute(): Promise<void> {
     const { uow, clock, quietDays, deferred } = this.ports;
     const sendBatch = () =>

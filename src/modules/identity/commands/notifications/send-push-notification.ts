@@ -1,16 +1,11 @@
-import type { Knex } from 'knex';
-import { after, type Clock } from '#kernel/clock.ts';
+import { after } from '#kernel/clock.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { endOfQuietHours, NOTICE_LIFE, type PushNotification, type NoticeId } from '../../domain/push.ts';
-import type { PushDevices, PushService } from '../../domain/push.ts';
-import type { PendingDecisionsPort } from '../../ports.ts';
+import type { PushDevices } from '../../domain/push.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  clock: Clock;
+interface Ports extends Pick<UseCasePorts, 'db' | 'clock' | 'service' | 'decisions'> {
   devices: PushDevices;
-  service: PushService | null;
-  decisions: PendingDecisionsPort;
 }
 
 /** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */

@@ -1,18 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { Devices } from '../../domain/device.ts';
-import type { Networks } from '../../domain/network.ts';
-import type { NewSession, Sessions } from '../../domain/session.ts';
+import type { NewSession } from '../../domain/session.ts';
 import { newDevice } from '../../events.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
-  accounts: Accounts;
-  sessions: Sessions;
-  devices: Devices;
-  networks: Networks;
-}
+type Ports = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'devices' | 'networks'>;
 
 /** Facts of a sign-in; `passwordHash` is the verified one, if a password was given. */
 export interface SessionStart {

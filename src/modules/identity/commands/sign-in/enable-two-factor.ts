@@ -1,21 +1,13 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import { newRecoveryCodes, type SecondFactors } from '../../domain/second-factor.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import { newRecoveryCodes } from '../../domain/second-factor.ts';
+import type { Caller } from '../../domain/session.ts';
 import { twoFactorSwitchedOn } from '../../events.ts';
 import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
 import { complaintAbout } from '../../session/second-factor-code.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  uow: UnitOfWork;
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-  factors: SecondFactors;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'accounts' | 'sessions' | 'pending' | 'factors'>;
 
 /** Switches two-factor sign-in on with the app's first code: the second step of the setup. */
 export class EnableTwoFactor extends UseCase<Ports> {

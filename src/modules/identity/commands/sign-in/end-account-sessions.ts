@@ -4,16 +4,10 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { UserRecord } from '../../contracts/admin-users.schema.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { Sessions } from '../../domain/session.ts';
 import { changeOthersAccount } from '../../account/change-account-as-admin.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-}
+type Ports = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending'>;
 
 /** An admin ends all sessions and pending credentials of an account. */
 export class EndAccountSessions extends AdminCommand<UserId, UserRecord, Ports> {

@@ -1,19 +1,10 @@
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { PendingCredentials } from '../../domain/pending-credentials.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import type { Caller } from '../../domain/session.ts';
 import { sessionsEnded } from '../../events.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  accounts: Accounts;
-  sessions: Sessions;
-  pending: PendingCredentials;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** The owner signs all other devices out, and ends credentials that may be pending there. */
-export class EndOtherSessions extends UseCase<Ports> {
+export class EndOtherSessions extends UseCase<Pick<UseCasePorts, 'uow' | 'accounts' | 'sessions' | 'pending'>> {
   execute({ userId: accountId, sessionId }: Caller): Promise<void> {
     const { uow, accounts, sessions, pending } = this.ports;
     return uow.run(async (tx) => {

@@ -1,17 +1,11 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Sessions } from '../../domain/session.ts';
 import { sessionsEnded } from '../../events.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  sessions: Sessions;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** The owner signs one device out, from its next request on. */
-export class EndSession extends UseCase<Ports> {
+export class EndSession extends UseCase<Pick<UseCasePorts, 'uow' | 'sessions'>> {
   /** @throws common.not-found if the account has no session with this list id */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, sessions } = this.ports;

@@ -1,20 +1,12 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { AuthenticatorSecret, SecondFactors } from '../../domain/second-factor.ts';
-import type { Caller, Sessions } from '../../domain/session.ts';
+import type { AuthenticatorSecret } from '../../domain/second-factor.ts';
+import type { Caller } from '../../domain/session.ts';
 import { lockConfirmedAccount } from '../../session/require-confirmed-account.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  accounts: Accounts;
-  sessions: Sessions;
-  factors: SecondFactors;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** Creates a secret for the authenticator app: the first step of two-factor sign-in. */
-export class SetUpTwoFactor extends UseCase<Ports> {
+export class SetUpTwoFactor extends UseCase<Pick<UseCasePorts, 'uow' | 'accounts' | 'sessions' | 'factors'>> {
   /** @throws identity.email-unconfirmed, identity.two-factor-on */
   execute(caller: Caller): Promise<AuthenticatorSecret> {
     const { uow, factors } = this.ports;

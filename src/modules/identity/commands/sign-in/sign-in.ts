@@ -1,15 +1,10 @@
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { networkOf, type Try } from '#kernel/limits.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-import type { Devices } from '../../domain/device.ts';
-import type { PasswordHashing } from '../../domain/password-hashing.ts';
-import type { SecondFactors } from '../../domain/second-factor.ts';
-import type { SignInChallenges } from '../../domain/sign-in-challenge.ts';
 import { identityLimits } from '../../limits.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 interface Attempt {
   email: string;
@@ -20,15 +15,7 @@ interface Attempt {
   device: string | undefined;
 }
 
-interface Ports {
-  uow: UnitOfWork;
-  accounts: Accounts;
-  devices: Devices;
-  factors: SecondFactors;
-  passwords: PasswordHashing;
-  limits: Limits;
-  challenges: SignInChallenges;
-}
+type Ports = Pick<UseCasePorts, 'uow' | 'accounts' | 'devices' | 'factors' | 'passwords' | 'limits' | 'challenges'>;
 
 interface FirstStep {
   userId: UserId;

@@ -1,18 +1,10 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
-import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { Accounts } from '../../domain/accounts.ts';
-
-interface Ports {
-  uow: UnitOfWork;
-  clock: Clock;
-  accounts: Accounts;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** Enables the accounts whose suspension is over. */
-export class EndSuspensions extends UseCase<Ports> {
+export class EndSuspensions extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'accounts'>> {
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
     await processEach(await accounts.dueToReturn(clock.now()), (id) => this.end(id));

@@ -1,11 +1,7 @@
-import { after, HOUR } from '#kernel/clock.ts';
 import type { MatchId, StageProposalId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../contracts/match-states.ts';
 import { modeOf, type Match } from './match-state.ts';
-
-/** Least time between two emails about one match to one person. */
-export const UPDATE_INTERVAL = HOUR;
 
 /** A change of a match that others get an email about. Its end is emailed at once and is not among them. */
 export interface MatchUpdate {
@@ -31,9 +27,6 @@ export interface MatchUpdates {
   /** Recipients of pending updates whose last email was sent until then. Not locked. */
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }
-
-export const isTooSoon = ({ at }: NotificationState, now: Date): boolean =>
-  at !== null && at > after(now, -UPDATE_INTERVAL);
 
 /** Returns whether the person got this very update last: after a change and its reversal, nothing is new. */
 export const isDuplicate = ({ last }: NotificationState, { what, by, stage }: MatchUpdate): boolean =>

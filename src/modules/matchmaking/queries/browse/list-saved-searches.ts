@@ -1,25 +1,15 @@
-import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
-import type { Clock } from '#kernel/clock.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import type { Seals } from '#kernel/sealing/seals.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { IdentityFacade } from '../../../identity/index.ts';
 import type { SavedSearch } from '../../contracts/saved-searches.schema.ts';
 import { emails } from '../../emails.ts';
 import { profileOf } from '../../index.ts';
 import { searchesOf } from '../../infra/saved-searches-repository.ts';
 import { IS_DISCOVERABLE_QUERY } from '../../browse/browse-sql.ts';
-
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  seals: Seals;
-  identity: IdentityFacade;
-}
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 /** A member's saved searches, the oldest first, each with the reason why its digest is paused, if it is. */
-export class ListSavedSearches extends UseCase<Ports> {
+export class ListSavedSearches extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'seals' | 'identity'>> {
   async execute(actor: Actor): Promise<SavedSearch[]> {
     const { db, seals } = this.ports;
     const rows = await db('matchmaking.saved_search')

@@ -1,24 +1,17 @@
-import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade, Ward } from '../../../guardianship/index.ts';
+import type { Ward } from '../../../guardianship/index.ts';
 import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import type { wardProfile } from '../../contracts/ward-profiles.schema.ts';
 import { stillAhead } from '../../domain/break.ts';
 import { profileOfRow, profileRows } from '../../infra/profiles-repository.ts';
 import { seenProfiles } from '../../profile/seen-profiles.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type WardProfile = z.infer<typeof wardProfile>;
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-}
-
 /** A guardian's wards with their profiles, then women who named him and wait for his answer, by name alone. */
-export class ListWardProfiles extends UseCase<Ports> {
+export class ListWardProfiles extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'guardianship'>> {
   /** All his wards, or the one with this profile. */
   async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<WardProfile[]> {
     const { db, clock, guardianship } = this.ports;

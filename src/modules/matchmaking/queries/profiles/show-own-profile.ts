@@ -1,19 +1,13 @@
-import type { Knex } from 'knex';
-import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { GuardianshipFacade } from '../../../guardianship/index.ts';
 import type { OwnProfile } from '../../contracts/profiles.schema.ts';
 import { profileCompletion } from '../../domain/profile-completion.ts';
 import { stillAhead } from '../../domain/break.ts';
 import { OWN_PROFILE } from '../../infra/profiles-repository.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
-interface Ports {
-  db: Knex;
-  clock: Clock;
-  guardianship: GuardianshipFacade;
-}
+type Ports = Pick<UseCasePorts, 'db' | 'clock' | 'guardianship'>;
 
 export class ShowOwnProfile extends UseCase<Ports> {
   private readonly input;

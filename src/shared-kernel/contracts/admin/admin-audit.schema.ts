@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoMoment, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
-import { userId } from '#kernel/contracts/ids.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
-import { roles } from '#kernel/contracts/roles.ts';
+import { endpoint } from '../endpoint.ts';
+import { isoMoment, isoTime, opaqueId } from '../fields.ts';
+import { userId } from '../ids.ts';
+import { adminListEndpoint } from '../list.ts';
+import { roles } from '../roles.ts';
 
 export const listAudit = adminListEndpoint({
   path: '/api/admin/audit',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminListEndpoint } from '#kernel/contracts/list.ts';
-import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminVerb } from '../admin-verb.ts';
+import { adminListEndpoint } from '../list.ts';
+import { adminReason, isoTime, opaqueId } from '../fields.ts';
 
 export const listGivenUpMail = adminListEndpoint({
   path: '/api/admin/mail',

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { BillingFacade } from '../billing/index.ts';
+import type { GuardianshipFacade } from '../guardianship/index.ts';
+import type { IdentityFacade } from '../identity/index.ts';
+import type { Allowances } from './domain/allowance.ts';
+import type { Blocks } from './domain/blocks.ts';
+import type { InterestRequests } from './domain/interest-request.ts';
+import type { MatchUpdates } from './domain/match/match-updates.ts';
+import type { Matches } from './domain/match/matches.ts';
+import type { Profiles } from './domain/profiles.ts';
+import type { SavedSearches } from './domain/saved-search.ts';
+
+/** Ports of the commands, queries and reactions, each of which picks its own. */
+export interface UseCasePorts {
+  allowances: Allowances;
+  billing: BillingFacade;
+  blocks: Blocks;
+  clock: Clock;
+  db: Knex;
+  guardianship: GuardianshipFacade;
+  identity: IdentityFacade;
+  matchUpdates: MatchUpdates;
+  matches: Matches;
+  profiles: Profiles;
+  requests: InterestRequests;
+  seals: Seals;
+  searches: SavedSearches;
+  uow: UnitOfWork;
+}
