@@ -81,7 +81,7 @@ async function startOutside(
   return {
     databaseUrl,
     mailUrl: env.mailUrl ?? mailbox!.url,
-    // Each worker asks for work at each email, and the mailbox answers at once.
+    // Each worker polls the queue at each email, and the mailbox answers at once.
     ...(mailbox && { mailConcurrency: 0 }),
     dataKeys: env.dataKeys ?? [LOCAL_DATA_KEY],
     stripe: env.stripe ? { ...env.stripe, at: null } : standIn!.access,

@@ -15,6 +15,6 @@ test.each<[Language, string, string]>([
   ['ur', '/ar/guidance', '/ar/guidance'],
   ['en', '/guidance', '/guidance'],
   ['ar', 'https://quran.com/30/21', 'https://quran.com/30/21'],
-])('an internal link of an article keeps the language of the page: %s, %s', (language, href, expected) => {
+])('an internal link of an article leads to the language of the page: %s, %s', (language, href, expected) => {
   expect(linkIn(language, href)).toBe(expected);
 });

@@ -8,7 +8,7 @@ export interface Schemas {
 }
 
 /**
- * JSON Schemas of the types that a TypeScript file exports, closed, so that unknown fields and values are found.
+ * JSON Schemas of the types that a TypeScript file exports, closed, so that unknown fields and values are detected.
  * Requests, whose types begin with a capital, need what Stripe requires; responses need what the `readers` read.
  */
 export function schemasOf(file: string, readers: string[]): Schemas {

@@ -32,7 +32,7 @@ export const createSupportTicketBody = z.object({
   notifyByEmail: z.boolean().default(false).describe('an email when there is an answer, without its content'),
 });
 export const createSupportTicket = endpoint(address.createSupportTicket, {
-  summary: 'Writes to staff in private: neither a guardian nor another member is told of it',
+  summary: 'Writes to staff in private: neither a guardian nor another member is notified',
   access: 'signed-in',
   body: createSupportTicketBody,
   status: 201,

@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../../content/articles');
 const FILE = new RegExp(`^(${languageIds.join('|')})/([^/]+)\\.md$`);
 /** Front matter between two lines `---`, and the text. */
 const PARTS = /^---\n([^]*?)---\n([^]*)$/;
-/** Pages besides other articles that an article may link to. */
+/** Pages, other than articles, that an article may link to. */
 const PAGES = ['/help', '/support', '/guidance', '/guidance/prayer-times'];
 /** The last section, in each language. */
 const REFERENCES = /\n## (?:References|المراجع|حوالہ جات)\n[^]*$/;
