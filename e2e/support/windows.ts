@@ -80,7 +80,11 @@ async function emptied(page: Page): Promise<Page> {
     localStorage.clear();
     sessionStorage.clear();
     window.name = '';
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    for (const { name } of await indexedDB.databases())
+      await new Promise((done) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = deletion.onerror = deletion.onblocked = done;
+      });
     for (const name of await caches.keys()) await caches.delete(name);
   })()`);
   page.removeAllListeners();
