@@ -66,6 +66,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_notifications boolean not null default true, -- exported
       match_notifications boolean not null default true, -- exported
       marketing_emails boolean not null default false, -- exported
+      sender_name text not null default 'service' check (sender_name in ('service', 'plain')), -- exported
       quiet_days boolean not null default true, -- exported
       profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')), -- exported
       -- signs unsubscribe links; two UUIDs, since one has fewer than 128 random bits

@@ -7,6 +7,7 @@ import { journey, product } from '../support/journey.ts';
 import { agree, CARDS, fillCard } from '../support/paying.ts';
 import { aPromoCode } from '../support/promo-codes.ts';
 import { button, expectToast, field, heading, link } from '../support/screen.ts';
+import { isEmail } from '../../src/testing/read-mail.ts';
 
 const { open } = journey();
 const PAGE = '/subscription-dashboard';
@@ -259,7 +260,7 @@ test('he requests a refund; an admin approves it, he is notified, and the plan e
   expect(await button(page, 'Ask for a refund').count(), 'offered twice').toBe(0);
 
   await approveRefundOf(payer);
-  const mail = (await product.mailTo(payer.email)).find(({ subject }) => subject === 'Your refund from Mithaq');
+  const mail = (await product.mailTo(payer.email)).find((mail) => isEmail(mail, 'paymentRefunded'));
   const address = new URL(/https?:\/\/\S+subscription-dashboard\S*/.exec(mail!.text)![0]);
   await page.goto(address.pathname);
   await expect(plan(page).getByText('Free', { exact: true }).first()).toBeShown();

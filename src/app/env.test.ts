@@ -10,6 +10,8 @@ const production = {
   SESSION_KEYS: `${newKey}, ${oldKey}`,
   PROXIES: '1',
   MAIL_URL: 'smtps://mail.example',
+  OPERATOR_NAME: 'Lamp & Oil Ltd',
+  OPERATOR_ADDRESS: '1 Mill Road, Leeds',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
@@ -47,13 +49,17 @@ test('production has its keys newest first, and never demo people', () => {
 });
 
 test('the operator has several lines, and the sender address as its default email', () => {
-  expect(readEnvironment({}).operator).toEqual({ name: 'Mithaq', address: [], email: 'salam@mithaq.example' });
+  expect(readEnvironment({}).operator).toMatchObject({ name: 'Mithaq', email: 'salam@mithaq.example' });
   const environment = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: '1 Road, Leeds ,', OPERATOR_EMAIL: 'a@b.example' };
   expect(readEnvironment(environment).operator).toEqual({
     name: 'A',
     address: ['1 Road', 'Leeds'],
     email: 'a@b.example',
   });
+});
+
+test.each(['Mithaq', ' mithaq '])('production refuses the name of the site, “%s”, as that of its operator', (name) => {
+  expect(() => readEnvironment({ ...production, OPERATOR_NAME: name })).toThrow('OPERATOR_NAME');
 });
 
 test('an invalid setting is named', () => {

@@ -2,9 +2,12 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { localAddress } from '#kernel/runtime/local-address.ts';
-import type { StripeAccess } from '#kernel/kernel.ts';
+import type { Operator, StripeAccess } from '#kernel/kernel.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
+
+/** Shown in local mode only; production refuses this name. */
+const SAMPLE_OPERATOR = { name: 'Mithaq', address: '1 Example Street, Leeds LS1 1AA' };
 
 const text = z.string().min(1);
 const flag = z.enum(['on', 'off']);
@@ -55,8 +58,8 @@ const schema = z.object({
   DATA_KEYS: keys.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
-  OPERATOR_NAME: text.default('Mithaq'),
-  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_NAME: text.default(SAMPLE_OPERATOR.name),
+  OPERATOR_ADDRESS: text.default(SAMPLE_OPERATOR.address),
   OPERATOR_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -104,6 +107,8 @@ const NEEDED_IN_PRODUCTION = [
   'APP_URL',
   'SESSION_KEYS',
   'MAIL_URL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -131,7 +136,7 @@ export interface Environment {
   dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
-  operator: { name: string; address: string[]; email: string };
+  operator: Operator;
   /** The key that identifies the site to push services; without it push notifications are disabled. */
   pushKey: string | undefined;
   /** Allowed push service hosts; `*.` matches any prefix. */
@@ -183,7 +188,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     mailFrom: env.MAIL_FROM,
     operator: {
       name: env.OPERATOR_NAME,
-      address: env.OPERATOR_ADDRESS === undefined ? [] : listOf(env.OPERATOR_ADDRESS).filter(Boolean),
+      address: listOf(env.OPERATOR_ADDRESS).filter(Boolean),
       email: env.OPERATOR_EMAIL ?? env.MAIL_FROM,
     },
     pushKey: env.PUSH_KEY,
@@ -230,6 +235,8 @@ function* missedInProduction(given: Record<string, string>, rotating: boolean): 
     yield ['DATABASE_URL', `PGSSLMODE is not read: add ?sslmode=${given['PGSSLMODE']} to the address`];
   for (const [name, other] of [ADMIN, ADMIN.toReversed()] as [string, string][])
     if (given[name] === undefined && given[other] !== undefined) yield [name, `missing beside ${other}`];
+  if (given['OPERATOR_NAME']?.trim().toLowerCase() === SAMPLE_OPERATOR.name.toLowerCase())
+    yield ['OPERATOR_NAME', 'the name of the person or company that runs the site, not that of the site'];
   if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
   if (Number(given['PASSWORD_HASH_MEMORY']) < RECOMMENDED_HASH_MEMORY)
     yield ['PASSWORD_HASH_MEMORY', `less than ${RECOMMENDED_HASH_MEMORY}`];

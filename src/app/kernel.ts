@@ -38,13 +38,13 @@ export async function makeKernel(
   db: Knex,
   { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
 ): Promise<Kernel> {
-  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
+  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
     db: requestScopedDb(db),
     uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) }),
     clock,
-    mailer: new Mailer({ jobs, clock, seals, appUrl }),
+    mailer: new Mailer({ jobs, clock, seals, appUrl, operator }),
     limits: new Limits({ db, clock, log, on: env.rateLimits }),
     budgets: new Budgets({ db, clock, on: env.rateLimits }),
     seals,
@@ -59,5 +59,6 @@ export async function makeKernel(
     passwordHashMemory,
     quietDays,
     appUrl,
+    operator,
   };
 }

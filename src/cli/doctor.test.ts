@@ -17,6 +17,8 @@ const PRODUCTION = {
   SESSION_KEYS: randomBytes(32).toString('base64'),
   PROXIES: '0',
   MAIL_URL: 'smtp://127.0.0.1:9',
+  OPERATOR_NAME: 'Lamp & Oil Ltd',
+  OPERATOR_ADDRESS: '1 Mill Road, Leeds',
   STRIPE_SECRET_KEY: 'sk_test_none',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
   STRIPE_WEBHOOK_SECRET: 'whsec_none',

@@ -27,6 +27,14 @@ export interface PushAccess {
   standIn: string | null;
 }
 
+/** Who runs the site, as its pages, emails and invoices state. */
+export interface Operator {
+  name: string;
+  /** Lines of the postal address. */
+  address: string[];
+  email: string;
+}
+
 /** Parts from which every module is built; provided by the composition root. */
 export interface Kernel {
   db: Knex;
@@ -53,6 +61,7 @@ export interface Kernel {
   quietDays: boolean;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
+  operator: Operator;
 }
 
 export const KERNEL = Symbol('kernel');

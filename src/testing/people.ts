@@ -129,7 +129,9 @@ export async function aSisterWithoutProfile(
 /** The links in both forms of an email. */
 export const linksOf = ({ text, html }: Pick<Email, 'text' | 'html'>): string[] => [
   ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
-  ...[...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')),
+  ...[...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) =>
+    link!.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&'),
+  ),
 ];
 
 /** Returns the link to this path in the newest of these emails that has one. */

@@ -10,7 +10,6 @@ import { linksOf } from './people.ts';
 import { Visitor, type Answer } from './visitor.ts';
 
 interface Entry {
-  subject: string;
   heading: string;
   body: string[];
   button?: string;
@@ -30,15 +29,32 @@ const placesOf = (line: string): string[] => [...line.matchAll(/\{\{(\w+)\}\}/g)
 /** A pattern for a line of the catalogue, with a group for each placeholder. */
 const pattern = (line: string): string => escaped(line).replace(/\{\{\w+\}\}/g, '(.*)');
 
-/** Returns the newest email of this kind to an address. It contains all lines of the catalogue, in their order. */
+const linesOf = (id: MailId): string[] => {
+  const { heading, body, button, closing = [] }: Entry = texts[id];
+  return [heading, ...body, ...(button ? [`${button}:`] : []), ...closing];
+};
+const wholes = new Map<MailId, RegExp>();
+/** Matches an English email of this kind: it contains all lines of the catalogue, in their order. */
+function whole(id: MailId): RegExp {
+  const built = wholes.get(id) ?? new RegExp(`^${linesOf(id).map(pattern).join('$[^]*?^')}$`, 'm');
+  wholes.set(id, built);
+  return built;
+}
+
+/** Tells whether an English email is of one of these kinds, which its subject does not say (R-13.8). */
+export const isEmail = ({ text }: Pick<Email, 'text'>, ...kinds: MailId[]): boolean =>
+  kinds.some((id) => whole(id).test(text));
+
+/** Returns the kind of an English email. */
+export const kindOf = (mail: Pick<Email, 'text'>): MailId | undefined =>
+  (Object.keys(texts) as MailId[]).find((id) => isEmail(mail, id));
+
+/** Returns the newest email of this kind to an address. */
 export async function emailTo(product: Product, address: string, id: MailId): Promise<ReadEmail> {
-  const entry: Entry = texts[id];
-  const lines = [entry.heading, ...entry.body, ...(entry.button ? [`${entry.button}:`] : []), ...(entry.closing ?? [])];
-  const whole = new RegExp(lines.map((line) => `^${pattern(line)}$`).join('[^]*?'), 'm');
   for (const mail of await product.mailTo(address)) {
-    const match = whole.exec(mail.text);
-    if (!match || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
-    const names = lines.flatMap(placesOf);
+    const match = whole(id).exec(mail.text);
+    if (!match) continue;
+    const names = linesOf(id).flatMap(placesOf);
     const places = Object.fromEntries(names.map((name, n) => [name, match[n + 1]!]));
     return { mail, places, quote: quoteIn(mail), links: linksOf(mail) };
   }

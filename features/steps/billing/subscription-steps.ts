@@ -15,6 +15,7 @@ import {
 } from '../../../src/testing/paying.ts';
 import type { Answer } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 const NAMES: Record<string, number> = { Monthly: PLANS.monthly, '6 Months': PLANS.sixMonth, Lifetime: PLANS.lifetime };
 const idOf = (plan: string): number => {
@@ -240,5 +241,5 @@ Then('{word} may ask for his money back', async function (this: Scenario, name: 
 
 Then('{word} has {int} receipts', async function (this: Scenario, name: string, count: number) {
   const mails = await this.product.mailTo(this.person(name).email);
-  assert.equal(mails.filter(({ subject }) => subject === 'Your receipt from Mithaq').length, count);
+  assert.equal(mails.filter((mail) => isEmail(mail, 'paymentReceipt')).length, count);
 });

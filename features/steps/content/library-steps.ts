@@ -4,6 +4,7 @@ import { anAdmin, expectOk } from '../../../src/testing/people.ts';
 import { anExampleProfile } from '../../../src/testing/records.ts';
 import { addressIn, type Language } from '../../../src/shared-kernel/i18n/languages.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 // Guidance articles, example profiles and consultations.
 
@@ -214,7 +215,7 @@ Then('{word} sees no request for a talk', async function (this: Library, name: s
 
 Then('the e-mail to {word} announces the answer without its words', async function (this: Library, name: string) {
   const mails = await this.product.mailTo(this.person(name).email);
-  const [mail] = mails.filter(({ subject }) => subject === 'Our answer to you');
+  const [mail] = mails.filter((mail) => isEmail(mail, 'consultationAnswer'));
   assert.ok(mail && !/Tuesday|children/.test(JSON.stringify(mail)), 'The e-mail is missing, or tells too much');
 });
 

@@ -10,6 +10,7 @@ import {
   type Person,
 } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 interface DecidingScenario extends Scenario {
   matchId: string;
@@ -106,7 +107,7 @@ Then(
   '{word} has been told {int} times that her guardian was sent an e-mail',
   async function (this: Scenario, her: string, count: number) {
     const mails = await this.product.mailTo(this.person(her).email);
-    assert.equal(mails.filter(({ subject }) => subject === 'Your guardian was written to').length, count);
+    assert.equal(mails.filter((mail) => isEmail(mail, 'wardGuardianInvited')).length, count);
   },
 );
 

@@ -10,8 +10,8 @@ import {
   type Person,
 } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
-const REMINDER = 'Something still waits for you on Mithaq';
 const REQUESTS: Record<string, string> = {
   'the queue': '/api/guardian/pending-approvals',
   'the figures': '/api/guardian/stats',
@@ -100,7 +100,7 @@ When('{int} hours pass', async function (this: Scenario, hours: number) {
 });
 
 const remindersOf = async (scenario: Scenario, him: Person) =>
-  (await scenario.product.mailTo(him.email)).filter(({ subject }) => subject === REMINDER);
+  (await scenario.product.mailTo(him.email)).filter((mail) => isEmail(mail, 'approvalStill'));
 
 Then('{word} has had {int} reminder(s)', async function (this: Scenario, name: string, count: number) {
   assert.equal((await remindersOf(this, this.person(name))).length, count);
@@ -114,17 +114,16 @@ Then('the reminder opens the request by a link of its own', async function (this
   assert.match(item.content, /I would welcome speaking with your father first\./);
 });
 
-const NOTICES = 'Something has waited for your guardian for a week';
 Then(
   '{word} has been told {int} time(s) that something waits',
   async function (this: Scenario, her: string, n: number) {
     const mails = await this.product.mailTo(this.person(her).email);
-    assert.equal(mails.filter(({ subject }) => subject === NOTICES).length, n);
+    assert.equal(mails.filter((mail) => isEmail(mail, 'wardItemWaits')).length, n);
   },
 );
 
 Then('she is told neither who asks nor what', async function (this: Scenario) {
-  const mail = (await this.product.mailTo(this.person('Amina').email)).find(({ subject }) => subject === NOTICES);
+  const mail = (await this.product.mailTo(this.person('Amina').email)).find((mail) => isEmail(mail, 'wardItemWaits'));
   assert.ok(mail);
   assert.doesNotMatch(mail.text, /teacher|Bradford|Yusuf|father first|request|message/i);
   assert.match(linkTo([mail], '/guardian-dashboard').pathname, /guardian-dashboard/);

@@ -4,6 +4,7 @@ import { nextQuiet, quietPeriods } from '../../../src/modules/identity/domain/qu
 import { after, DAY } from '../../../src/shared-kernel/clock.ts';
 import { anAdmin, expectOk, linkIn } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 const SETTINGS = '/api/account/settings';
 const day = (at: Date): string => at.toISOString().slice(0, 10);
@@ -41,7 +42,7 @@ Then(
   /^(\w+) has received (no|\d+) e-mails? about the quiet days$/,
   async function (this: Scenario, name: string, count: string) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const emails = mails.filter(({ subject }) => subject === 'After the quiet days');
+    const emails = mails.filter((mail) => isEmail(mail, 'afterQuiet', 'afterQuietMessages'));
     assert.equal(emails.length, count === 'no' ? 0 : Number(count));
   },
 );

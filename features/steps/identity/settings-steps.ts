@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
+import type { MailId } from '../../../src/shared-kernel/mail/mailer.ts';
 import type { Email } from '../../../src/testing/product.ts';
 import type { Scenario } from '../../support/world.ts';
 import { idsOn, pagesFrom } from '../../support/pages.ts';
 import { fieldCalled, valueOf } from '../../support/field-words.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 const SETTINGS = '/api/account/settings';
-const SUBJECTS: Record<string, RegExp> = {
-  'of the request': /^Somebody would like to get to know you$/,
-  'of a message': /^A message for you on Mithaq$/,
-  'of somebody new': /^Your letter from Mithaq$/,
-  'of an item': /^Something waits for you on Mithaq$/,
-  'that his password was changed': /^Your password was changed$/,
+const KINDS: Record<string, MailId[]> = {
+  'of the request': ['interestReceived'],
+  'of a message': ['messageDelivered'],
+  'of somebody new': ['savedSearchDigest'],
+  'of an item': ['approvalsWaiting', 'approvalInterest', 'approvalMessage', 'approvalStage'],
+  'that his password was changed': ['passwordChanged'],
 };
 
 async function mailsTo(scenario: Scenario, name: string, what: string): Promise<Email[]> {
-  const subject = SUBJECTS[what];
-  assert.ok(subject, `No e-mail stands for “${what}”`);
+  const kinds = KINDS[what];
+  assert.ok(kinds, `No e-mail stands for “${what}”`);
   const mails = await scenario.product.mailTo(scenario.person(name).email);
-  return mails.filter((mail) => subject.test(mail.subject));
+  return mails.filter((mail) => isEmail(mail, ...kinds));
 }
 const inWords = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
 const saveSetting = (scenario: Scenario, name: string, setting: string, value: string) =>

@@ -3,6 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { Authenticator, switchTwoFactorOn } from '../../../src/testing/authenticator.ts';
 import type { Visitor } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 const PASSWORD = 'a long walk at dawn 7';
 const CALLS = '/api/account/two-factor';
@@ -130,7 +131,7 @@ Then(
   'an e-mail tells {word} that a recovery code was used and {int} are left',
   async function (this: Owner, name: string, left: number) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const mail = mails.find(({ subject }) => subject === 'A recovery code was used');
+    const mail = mails.find((mail) => isEmail(mail, 'recoveryCodeUsed'));
     assert.ok(mail?.text.includes(`Codes left: ${left}.`), mail?.text);
   },
 );

@@ -17,6 +17,7 @@ import {
 } from '../../../src/testing/people.ts';
 import type { Answer } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 interface InMatch extends Scenario {
   matchId: string;
@@ -316,7 +317,7 @@ Then("{word} reads {string} in his ward's conversation", async function (this: I
 
 Then('{word} is not told by e-mail of her conversation', async function (this: InMatch, name: string) {
   const mails = await this.product.mailTo(this.person(name).email);
-  assert.ok(!mails.some(({ subject }) => subject === 'News of your conversation'));
+  assert.ok(!mails.some((mail) => isEmail(mail, 'matchUpdate')));
 });
 
 const NOTICES = [
@@ -329,7 +330,7 @@ Then(
   /^(\w+) has been told of the conversation that it "([^"]*)"(?:, then that it "([^"]*)")?$/,
   async function (this: InMatch, name: string, first: string, second?: string) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const updates = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
+    const updates = mails.filter((mail) => isEmail(mail, 'matchUpdate', 'matchUpdateGuardian', 'matchUpdateNoAccount'));
     const side = updates.map(({ text }) => NOTICES.find(([, pattern]) => pattern.test(text))?.[0]);
     assert.deepEqual(side.toReversed(), second ? [first, second] : [first]);
   },

@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../../src/modules/matchmaking/contracts/sav
 import { expectOk } from '../../../src/testing/people.ts';
 import type { Email } from '../../../src/testing/product.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 // Saved searches and their digests
 
@@ -105,7 +106,7 @@ Then(/^(\w+) reads that its e-mail (.+)$/, async function (this: Scenario, name:
 
 async function emailsTo(scenario: Scenario, name: string): Promise<Email[]> {
   const mails = await scenario.product.mailTo(scenario.person(name).email);
-  return mails.filter(({ subject }) => subject === 'Your letter from Mithaq');
+  return mails.filter((mail) => isEmail(mail, 'savedSearchDigest'));
 }
 const numbersIn = ({ text }: Email): number[] =>
   [...text.matchAll(/\/profile-details\/(\d+)/g)].map(([, id]) => Number(id));

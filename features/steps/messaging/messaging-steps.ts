@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { aMatch } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 interface Conversation extends Scenario {
   matchId: string;
@@ -72,9 +73,7 @@ Then('{word} has {int} unread message(s)', async function (this: Conversation, n
 });
 
 const messageMails = async (scenario: Conversation, name: string) =>
-  (await scenario.product.mailTo(scenario.person(name).email)).filter(
-    (mail) => mail.subject === 'A message for you on Mithaq',
-  );
+  (await scenario.product.mailTo(scenario.person(name).email)).filter((mail) => isEmail(mail, 'messageDelivered'));
 
 Then('{word} is told by e-mail of a message, without its words', async function (this: Conversation, name: string) {
   const [mail] = await messageMails(this, name);
@@ -194,7 +193,7 @@ Then(
   'an e-mail tells {word} that there is a note, without its words',
   async function (this: Conversation, name: string) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const note = mails.find(({ subject }) => subject === 'Your guardian left you a note on Mithaq');
+    const note = mails.find((mail) => isEmail(mail, 'guardianNote'));
     assert.ok(note);
     assert.doesNotMatch(note.text + note.html, /family|Friday/);
   },

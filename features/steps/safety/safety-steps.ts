@@ -3,6 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { anAdmin, linkIn } from '../../../src/testing/people.ts';
 import type { Visitor } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
+import { isEmail } from '../../../src/testing/read-mail.ts';
 
 interface Safety extends Scenario {
   matchId: string;
@@ -72,10 +73,10 @@ Then('{word} has no questions to the staff', async function (this: Safety, name:
   assert.deepEqual(await this.sees(name, '/api/support'), []);
 });
 
-const UPDATE_SUBJECTS = /^(Something new on Mithaq|What you told us)$/;
-
 async function updatesTo(scenario: Safety, address: string) {
-  return (await scenario.product.mailTo(address)).filter(({ subject }) => UPDATE_SUBJECTS.test(subject));
+  return (await scenario.product.mailTo(address)).filter((mail) =>
+    isEmail(mail, 'ticketUpdateInAccount', 'ticketUpdateUnderKey', 'reportOutcome'),
+  );
 }
 
 Then('{word} has received no e-mail about it', async function (this: Safety, name: string) {
@@ -86,7 +87,7 @@ Then('{word} has received one e-mail that there is something new', async functio
   const mails = await updatesTo(this, this.person(name).email);
   assert.deepEqual(
     mails.map(({ subject }) => subject),
-    ['Something new on Mithaq'],
+    ['Something new for you'],
   );
   for (const part of [mails[0]!.text, mails[0]!.html])
     assert.doesNotMatch(part, /support|staff|report|guardian|question/i);
@@ -198,7 +199,7 @@ Then('another key reads nothing', async function (this: Safety) {
 Then('one e-mail has come to that address, which says nothing of it', async function (this: Safety) {
   const mails = await this.product.mailTo(this.address);
   assert.equal(mails.length, 1);
-  assert.equal(mails[0]!.subject, 'Something new on Mithaq');
+  assert.equal(mails[0]!.subject, 'Something new for you');
   assert.doesNotMatch(mails[0]!.text, /help|staff|key/i);
 });
 

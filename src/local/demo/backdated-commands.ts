@@ -102,6 +102,7 @@ export class Past {
       clock: pastClock,
       seals: kernel.seals,
       appUrl: kernel.appUrl,
+      operator: kernel.operator,
     });
     this.modules = composeModules({ ...kernel, uow: this.uow, clock: pastClock, mailer });
     const subscriptions = partsOf(this.modules).flatMap((part) => part.subscriptions);

@@ -1,7 +1,7 @@
 import { declareEmails } from '../identity/index.ts';
 
 /** The payer's emails, which no setting suppresses. */
-export const emails = declareEmails({
+export const emails = declareEmails('payment', {
   paymentReceipt: { setting: null, reachesDisabled: true },
   // Not sent late: once the day has passed, the receipt says so.
   renewalNear: { setting: null, timely: true },

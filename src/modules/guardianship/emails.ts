@@ -1,8 +1,8 @@
 import { declareEmails } from '../identity/index.ts';
 
 /** Emails to guardians, and to wards about theirs. */
-export const emails = declareEmails({
-  guardianInvitation: { setting: null, secret: true },
+export const emails = declareEmails('account', {
+  guardianInvitation: { subject: 'answer', setting: null, secret: true },
   guardianVerified: { setting: null, secret: true },
   guardianVerifiedLinked: { setting: null },
   wardGuardianVerified: { setting: null },
@@ -29,14 +29,14 @@ export const emails = declareEmails({
   wardGuardianDisputeDismissed: { setting: null },
   guardianDisputeUpheld: { setting: null },
   wardGuardianDisputeUpheld: { setting: null },
-  approvalInterest: { setting: 'guardianNotifications', quotes: true },
-  approvalMessage: { setting: 'guardianNotifications', quotes: true },
-  approvalStage: { setting: 'guardianNotifications' },
-  approvalsWaiting: { setting: 'guardianNotifications', quotes: true },
-  approvalStill: { setting: 'guardianNotifications', quotes: true },
-  wardItemWaits: { setting: null },
-  matchMadeGuardian: { setting: 'matchNotifications' },
-  matchUpdateGuardian: { setting: 'matchNotifications' },
-  matchMadeNoAccount: { setting: 'matchNotifications' },
-  matchUpdateNoAccount: { setting: 'matchNotifications' },
+  approvalInterest: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  approvalMessage: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  approvalStage: { subject: 'answer', setting: 'guardianNotifications' },
+  approvalsWaiting: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  approvalStill: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  wardItemWaits: { subject: 'news', setting: null },
+  matchMadeGuardian: { subject: 'news', setting: 'matchNotifications' },
+  matchUpdateGuardian: { subject: 'news', setting: 'matchNotifications' },
+  matchMadeNoAccount: { subject: 'news', setting: 'matchNotifications' },
+  matchUpdateNoAccount: { subject: 'news', setting: 'matchNotifications' },
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { Mail, MailId } from '#kernel/mail/mailer.ts';
+import type { Mail, MailId, MailSubject } from '#kernel/mail/mailer.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { NotificationSetting } from './contracts/account.ts';
 import type { PushKind } from './contracts/push.ts';
@@ -8,6 +8,7 @@ import type { PushKind } from './contracts/push.ts';
 export interface Email {
   /** Its key in the catalogue of texts. */
   id: MailId;
+  subject: MailSubject;
   /** The setting that governs it; null for emails that always go out (R-12). */
   setting: NotificationSetting | null;
   /** The kind of its push notification, if not that of the setting. */
@@ -22,13 +23,15 @@ export interface Email {
   timely: boolean;
 }
 
+/** Declares emails with their common subject, which one of them may replace. */
 export const declareEmails = <Id extends MailId>(
+  subject: MailSubject,
   declared: Record<Id, Pick<Email, 'setting'> & Partial<Email>>,
 ): Record<Id, Email> =>
   Object.fromEntries(
     Object.entries<Pick<Email, 'setting'> & Partial<Email>>(declared).map(([id, email]) => [
       id,
-      { id, notice: null, quotes: false, secret: false, reachesDisabled: false, timely: false, ...email },
+      { id, subject, notice: null, quotes: false, secret: false, reachesDisabled: false, timely: false, ...email },
     ]),
   ) as Record<Id, Email>;
 
@@ -36,7 +39,7 @@ export const declareEmails = <Id extends MailId>(
 export type Recipient = UserId | { name: string; address: string; accountId?: UserId | null; language?: Language };
 
 /** Values of the email; `values.name` defaults to the holder's name. */
-export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'unsubscribe'> {
+export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'subject' | 'sender' | 'unsubscribe'> {
   /** Series of a recurring email. Its link ends only that series (`series-ended`), and nothing else of the setting. */
   series?: string;
 }

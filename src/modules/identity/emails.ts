@@ -1,14 +1,14 @@
 import { declareEmails } from './email-declaration.ts';
 
 /** Emails about an account. Security emails always go out, whatever the settings. */
-export const emails = declareEmails({
+export const emails = declareEmails('account', {
   passwordReset: { setting: null, secret: true, timely: true },
   newDevice: { setting: null },
   twoFactorOn: { setting: null },
   twoFactorOff: { setting: null },
   recoveryCodeUsed: { setting: null },
-  confirmEmail: { setting: null, secret: true },
-  confirmNewEmail: { setting: null, secret: true },
+  confirmEmail: { subject: 'answer', setting: null, secret: true },
+  confirmNewEmail: { subject: 'answer', setting: null, secret: true },
   // Sent by the command to the address of that moment, which an attacker could change before a reaction reads it.
   passwordChanged: { setting: null, secret: true },
   emailChangeRequested: { setting: null, secret: true },
@@ -20,7 +20,7 @@ export const emails = declareEmails({
   accountSuspended: { setting: null, reachesDisabled: true },
   accountEnabled: { setting: null },
   signUpTaken: { setting: null },
-  casesWaiting: { setting: null },
-  afterQuiet: { setting: 'matchNotifications' },
-  afterQuietMessages: { setting: 'emailNotifications' },
+  casesWaiting: { subject: 'news', setting: null },
+  afterQuiet: { subject: 'news', setting: 'matchNotifications' },
+  afterQuietMessages: { subject: 'news', setting: 'emailNotifications' },
 });

@@ -1,6 +1,6 @@
 import { declareEmails } from '../identity/index.ts';
 
-export const emails = declareEmails({
+export const emails = declareEmails('news', {
   interestReceived: { setting: 'matchNotifications', quotes: true },
   interestWentOn: { setting: 'matchNotifications' },
   interestRefused: { setting: 'matchNotifications' },

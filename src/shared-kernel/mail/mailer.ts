@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
 import en from '#texts/en/emails.json' with { type: 'json' };
+import type frameText from '#texts/en/email-frame.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { addressIn, languages, type Language } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { newId } from '../values/ids.ts';
+import type { Operator } from '../kernel.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
+import type { senderNames } from '../contracts/sender-names.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../tx.ts';
@@ -18,15 +21,22 @@ import type { Tx } from '../tx.ts';
 export const MAIL_QUEUE = 'mail';
 
 export type MailId = keyof typeof en;
+/** What a subject says, and nothing else (R-13.8). */
+export type MailSubject = keyof typeof frameText.subjects;
+/** The sender's display name: the service's, or one that says nothing (R-13.8). */
+export type SenderName = (typeof senderNames)[number];
 
 /** The other languages have only the emails to guardians. */
 const texts = textsOf<Partial<Record<MailId, MailText>>>('emails');
 const stopping = textsOf<typeof unsubscribe>('unsubscribe');
+const frame = textsOf<typeof frameText>('email-frame');
 
 export interface Mail {
   to: { name: string; address: string };
-  /** Entry of the email catalogue: subject, heading, paragraphs, button, closing. */
+  /** Entry of the email catalogue: heading, paragraphs, button, closing. */
   mail: MailId;
+  subject: MailSubject;
+  sender?: SenderName;
   /** Language of the reader; English if the email does not exist in it. */
   language?: Language;
   values?: Record<string, string | number>;
@@ -49,6 +59,8 @@ export const PENDING_CONTENT = 'kernel.mail.content';
 /** The content of a pending email, sealed in its column. */
 export interface WaitingMail {
   to: { name: string; address: string };
+  /** The plain display name; null is that of the service. */
+  sender: string | null;
   subject: string;
   html: string;
   text: string;
@@ -57,12 +69,20 @@ export interface WaitingMail {
 }
 
 interface MailText {
-  subject: string;
   heading: string;
   body: string[];
   button?: string;
   closing?: string[];
 }
+
+/** The site that sends the emails. */
+interface Site {
+  appUrl: string;
+  operator: Operator;
+}
+
+/** Fills the preview beside a subject, which mail programs would otherwise take from the text (R-13.8). */
+const PREVIEW_FILLER = '\u00a0\u200c'.repeat(100);
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const template = (file: string) => handlebars.compile(readFileSync(path.join(folder, file), 'utf8'), { strict: true });
@@ -75,13 +95,13 @@ export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
   private readonly seals: Seals;
-  private readonly appUrl: string;
+  private readonly site: Site;
 
-  constructor({ jobs, clock, seals, appUrl }: { jobs: Jobs; clock: Clock; seals: Seals; appUrl: string }) {
+  constructor({ jobs, clock, seals, ...site }: { jobs: Jobs; clock: Clock; seals: Seals } & Site) {
     this.jobs = jobs;
     this.clock = clock;
     this.seals = seals;
-    this.appUrl = appUrl;
+    this.site = site;
   }
 
   async send(tx: Tx, mail: Mail): Promise<void> {
@@ -89,8 +109,8 @@ export class Mailer {
     const id = newId(at);
     const waiting: WaitingMail = {
       to: { ...mail.to, name: oneLine(mail.to.name) },
-      ...renderMail(mail, this.appUrl),
-      unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
+      ...renderMail(mail, this.site),
+      unsubscribe: mail.unsubscribe ? `${this.site.appUrl}${mail.unsubscribe}` : null,
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
@@ -112,17 +132,20 @@ export async function addMailJobs(
 /**
  * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
-export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
+export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<WaitingMail, 'to' | 'unsubscribe'> {
   const wished = mail.language ?? 'en';
   const mailTexts = texts[wished][mail.mail];
   const language = mailTexts ? wished : 'en';
   const entry: MailText = mailTexts ?? en[mail.mail];
-  const line = (text: string) => filled(mail, text);
+  const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
+  const { subjects, foot } = frame[language];
+  const subject = subjects[mail.subject];
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {
     language,
     dir: languages[language].dir,
-    subject: line(entry.subject),
+    subject,
+    preview: subject + PREVIEW_FILLER,
     heading: line(entry.heading),
     body: entry.body.map(line),
     closing: (entry.closing ?? []).map(line),
@@ -134,20 +157,28 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
     unsubscribe: mail.unsubscribe
       ? { text: stopping[language].mail, label: stopping[language].confirm, link: at(mail.unsubscribe) }
       : null,
+    foot: {
+      operator: filled(mail.mail, { name: operator.name, address: operator.address.join(', ') }, foot.operator),
+      notForYou: foot.notForYou,
+      email: operator.email,
+      policy: { label: foot.policy, link: at('/privacy-policy') },
+    },
     appUrl,
   };
   const items = view.items.map((item) => ({ ...item, quote: quoted(item.quote) }));
   const finished = {
+    sender: mail.sender === 'plain' ? frame[language].plainSender : null,
     subject: view.subject,
     html: asHtml(view),
     text: asText({ ...view, quote: quoted(view.quote), items }),
   };
-  if (Object.values(finished).some(containsSealed)) throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
+  if ([finished.html, finished.text].some(containsSealed))
+    throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
   return finished;
 }
 
 /** Fills the places of a line; a value stays part of the line and never adds one. */
-function filled({ mail, values = {} }: Mail, line: string): string {
+function filled(mail: MailId, values: Record<string, unknown>, line: string): string {
   return line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value: unknown = values[name];
     if (value === undefined || value === null || Number.isNaN(value))

@@ -38,8 +38,9 @@ async function tryAt(behave: (socket: Socket) => void) {
   const patience = { step: 100, silence: 150, whole: 400 };
   const sending = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl, from, patience });
   const to = { name: 'Amina', address: 'amina@people.example' };
-  const mailer = new Mailer({ jobs, clock, seals, appUrl: 'https://mithaq.example' });
-  await uow.run((tx) => mailer.send(tx, { to, mail: 'passwordChanged' }));
+  const operator = { name: 'A company', address: ['1 Road', 'Leeds'], email: 'help@operator.example' };
+  const mailer = new Mailer({ jobs, clock, seals, appUrl: 'https://mithaq.example', operator });
+  await uow.run((tx) => mailer.send(tx, { to, mail: 'passwordChanged', subject: 'account' }));
   const { id } = (await db('kernel.mail').first('id'))!;
   await sending.execute({ mailId: id });
   return db('kernel.mail').where({ id }).first('tries', 'next_try_at', 'last_error');

@@ -112,7 +112,7 @@ export class SendMail {
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,
       date: row.created_at,
-      from,
+      from: { ...from, name: mail.sender ?? from.name },
       to: mail.to,
       subject: mail.subject,
       text: mail.text,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anAdmin, expectOk, PASSWORD } from '../../../testing/people.ts';
 import { aPayer, callStripe, DISPUTING, giveCard, PLANS, takeBack, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -16,7 +17,7 @@ const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
     .toReversed();
-const subjectsTo = async ({ email }: Payer) => (await product.current.mailTo(email)).map(({ subject }) => subject);
+const emailsTo = async ({ email }: Payer) => (await product.current.mailTo(email)).map(kindOf);
 
 test('a disputed payment counts until a chargeback, which ends the plan', async () => {
   const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime, card: DISPUTING });
@@ -26,9 +27,9 @@ test('a disputed payment counts until a chargeback, which ends the plan', async 
   await takeBack(product.current, payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
   expect(await moneyOf(payer)).toEqual([['99.99', '99.99']]);
-  const subjects = await subjectsTo(payer);
-  expect(subjects).toContain('Your bank took your payment back');
-  expect(subjects).not.toContain('Your refund from Mithaq');
+  const emails = await emailsTo(payer);
+  expect(emails).toContain('paymentTakenBack');
+  expect(emails).not.toContain('paymentRefunded');
 });
 
 test('after a chargeback of the current month the plan is not charged any more', async () => {

@@ -5,6 +5,7 @@ import { expectOk, PASSWORD } from '../../../testing/people.ts';
 import { confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
 import type { Product } from '../../../testing/product.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 // Kills the server at each write of a paid sign-up: earlier writes persist, the current one is lost, and changes at the
 // payment provider persist too.
@@ -133,6 +134,6 @@ async function outcomeOf(product: Product, db: Knex, email: string): Promise<obj
 
 /** Counts receipts; one sent again after a kill has the same Message-ID. */
 async function receiptsTo(product: Product, email: string): Promise<number> {
-  const receipts = (await product.mailTo(email)).filter(({ subject }) => subject === 'Your receipt from Mithaq');
+  const receipts = (await product.mailTo(email)).filter((mail) => isEmail(mail, 'paymentReceipt'));
   return new Set(receipts.map(({ headers }) => headers['message-id'])).size;
 }

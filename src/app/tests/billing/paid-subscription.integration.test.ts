@@ -22,6 +22,7 @@ import {
   type Payer,
 } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const rows = (table: string) => product.current.application.kernel.db(table);
@@ -37,13 +38,13 @@ async function wait(duration: string, { email, browser }: Buyer): Promise<void> 
 const statusOf = async ({ browser }: Pick<Payer, 'browser'>) => (await browser.get('/api/subscription/status')).body;
 const invoicesOf = async ({ browser }: Pick<Payer, 'browser'>) =>
   (await browser.get('/api/subscription/invoices')).body;
-const subjectsTo = async ({ email }: Buyer) => (await product.current.mailTo(email)).map(({ subject }) => subject);
+const emailsTo = async ({ email }: Buyer) => (await product.current.mailTo(email)).map(kindOf);
 const refusal = async (answer: Promise<{ status: number; body: { code: string } }>) => (await answer).body.code;
 
 test('it renews each month on its day, is announced a week before, and each payment has a receipt', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
   await wait('P25D', payer);
-  expect((await subjectsTo(payer)).filter((subject) => subject === 'Your plan renews in a week')).toHaveLength(1);
+  expect((await emailsTo(payer)).filter((kind) => kind === 'renewalNear')).toHaveLength(1);
   await wait('P8D', payer);
   const [second, first, ...more] = await invoicesOf(payer);
   expect(more).toEqual([]);
@@ -54,7 +55,7 @@ test('it renews each month on its day, is announced a week before, and each paym
     renews: true,
     requestsRemaining: 6,
   });
-  expect((await subjectsTo(payer)).filter((subject) => subject === 'Your receipt from Mithaq')).toHaveLength(2);
+  expect((await emailsTo(payer)).filter((kind) => kind === 'paymentReceipt')).toHaveLength(2);
 });
 
 test('a cancelled plan lasts until its paid end; resumed before, it continues', async () => {
@@ -84,9 +85,9 @@ test('a cancelled plan lasts until its paid end; resumed before, it continues', 
   expect(await refusal(browser.post('/api/subscription/resume'))).toBe('billing.nothing-to-resume');
   await buy(product.current, payer, PLANS.monthly);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active', requestsRemaining: 3 });
-  const subjects = await subjectsTo(payer);
-  expect(subjects.filter((subject) => subject === 'Your plan does not renew')).toHaveLength(2);
-  expect(subjects.filter((subject) => subject === 'Your plan goes on')).toHaveLength(1);
+  const emails = await emailsTo(payer);
+  expect(emails.filter((kind) => kind === 'subscriptionCancelled')).toHaveLength(2);
+  expect(emails.filter((kind) => kind === 'subscriptionResumed')).toHaveLength(1);
 });
 
 test('a failed renewal keeps access for seven days; another card is charged at once', async () => {
@@ -94,7 +95,7 @@ test('a failed renewal keeps access for seven days; another card is charged at o
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P32D', payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 6 });
-  expect(await subjectsTo(payer)).toContain('Your payment did not go through');
+  expect(await emailsTo(payer)).toContain('paymentFailed');
   await wait('P7D', payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 0 });
   await giveCard(product.current, payer, 'pm_card_visa');
@@ -110,7 +111,7 @@ test('cancelling during an unpaid renewal ends the plan at once, and the open am
   const { body } = await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
   expect(body.message).toBe('Your subscription has ended. Nothing is charged any more.');
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
-  expect(await subjectsTo(payer)).toContain('Your plan has ended');
+  expect(await emailsTo(payer)).toContain('subscriptionEnded');
   const { body: refused } = await payer.browser.post('/api/subscription/payment-method');
   expect(refused.code).toBe('billing.no-card-needed');
   await wait('P30D', payer);
@@ -222,7 +223,7 @@ test('a refund ends the plan; amounts and emails agree', async () => {
   await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
   expect((await invoicesOf(payer))[0]).toMatchObject({ amountPaid: '99.99', amountRefunded: '99.99' });
-  expect(await subjectsTo(payer)).toContain('Your refund from Mithaq');
+  expect(await emailsTo(payer)).toContain('paymentRefunded');
 });
 
 test('a leaving member is not charged again, and still has the paid period after a return', async () => {

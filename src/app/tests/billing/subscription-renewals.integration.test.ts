@@ -3,6 +3,8 @@ import { DAY } from '#kernel/clock.ts';
 import { expectOk, PASSWORD } from '../../../testing/people.ts';
 import { aPayer, callStripe, buy, giveCard, PLANS, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { MailId } from '#kernel/mail/mailer.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 // Compares payments of members over 13 months, summed up by the test, with all other sources. 40 members cover all
 // events; MEMBERS=200 uses more.
@@ -145,11 +147,10 @@ test('pages, emails, webhooks, the provider and the database agree to the penny'
   }[];
   expect(sum(events.map((event) => event.data.object.amount_paid))).toBe(expected);
   const emails = (await product.current.visitor().get('/dev/mailbox.json?limit=100000')).body as {
-    subject: string;
     text: string;
   }[];
-  const written = (subject: string): number =>
-    sum(emails.filter((email) => email.subject === subject).map(({ text }) => pence(/£(\d+\.\d\d)/.exec(text)![1]!)));
-  expect(written('Your receipt from Mithaq')).toBe(expected);
-  expect(written('Your refund from Mithaq')).toBe(given);
+  const written = (kind: MailId): number =>
+    sum(emails.filter((email) => isEmail(email, kind)).map(({ text }) => pence(/£(\d+\.\d\d)/.exec(text)![1]!)));
+  expect(written('paymentReceipt')).toBe(expected);
+  expect(written('paymentRefunded')).toBe(given);
 }, 900_000);

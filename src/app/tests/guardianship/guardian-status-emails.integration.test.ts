@@ -9,6 +9,7 @@ import {
   decideGuardianCase,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -16,7 +17,9 @@ test('a guardian who acts again is announced only after the dispute ends', async
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
   const emailsThatHeActs = async () =>
-    (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'Your guardian can act again');
+    (await product.current.mailTo(sister.email)).filter((mail) =>
+      isEmail(mail, 'guardianResumed', 'wardGuardianDisputeDismissed'),
+    );
   await decideGuardianCase(product.current, 'disputes', sister, 'open');
   await govern(product.current, guardian, 'disable');
   await govern(product.current, guardian, 'enable');

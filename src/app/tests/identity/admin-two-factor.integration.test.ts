@@ -26,6 +26,8 @@ async function inProduction(): Promise<{ application: Application; site: string 
     SESSION_KEYS: key,
     PROXIES: '0',
     MAIL_URL: 'smtp://127.0.0.1:9',
+    OPERATOR_NAME: 'Lamp & Oil Ltd',
+    OPERATOR_ADDRESS: '1 Mill Road, Leeds',
     STRIPE_SECRET_KEY: 'sk_test_none',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
     STRIPE_WEBHOOK_SECRET: 'whsec_none',

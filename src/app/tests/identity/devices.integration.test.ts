@@ -4,6 +4,7 @@ import { aBrother, linkIn, PASSWORD, type Person } from '../../../testing/people
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
@@ -75,8 +76,7 @@ test('a new password forgets the devices of the old one, except the one that set
 });
 
 const emails = async ({ email }: Person): Promise<number> =>
-  (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your account was used on a new device')
-    .length;
+  (await product.current.mailTo(email)).filter((mail) => isEmail(mail, 'newDevice')).length;
 
 test('a device is recognised by its cookie, not by its user agent', async () => {
   const ali = await aBrother(product.current, 'Ali');

@@ -42,7 +42,7 @@ test('a pending email reveals neither its text nor its recipient', async () => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
     const values = { guardian: 'Lapwing-name', asks: 'A lapwing asks to be introduced' };
     const content = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
-    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...content });
+    await mailer.send(tx, { to, mail: 'approvalMessage', subject: 'answer', values, ...content });
     const rows = await everyRow(tx.db);
     expect(rows.filter(({ table }) => table === 'kernel.mail')).toHaveLength(1);
     for (const { table, text } of rows) expect(text, table).not.toMatch(/lapwing/i);

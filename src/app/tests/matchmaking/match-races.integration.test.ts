@@ -12,6 +12,9 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer } from '../../../testing/visitor.ts';
+import type { MailId } from '#kernel/mail/mailer.ts';
+import type { Email } from '../../../testing/product.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest();
 const call = ({ matchId }: MatchedPair, who: MatchedPair['brother'], what: string, body: object): Promise<Answer> =>
@@ -132,7 +135,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
   const people = { brother, sister, guardian, bilal, idris };
   const mails = async () => {
     const all = Object.entries(people).map(async ([who, { email }]) => [who, await product.current.mailTo(email)]);
-    return Object.fromEntries(await Promise.all(all)) as Record<keyof typeof people, { subject: string }[]>;
+    return Object.fromEntries(await Promise.all(all)) as Record<keyof typeof people, Email[]>;
   };
   const before = await mails();
 
@@ -164,19 +167,19 @@ test('200 approvals and declines of the same items by sessions, links and in the
   const updates = (who: keyof typeof people) =>
     after[who]
       .slice(0, after[who].length - before[who].length)
-      .map(({ subject }) => subject)
+      .map(kindOf)
       .sort();
-  const subjectsOf = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
-  const ofStage = 'News of your conversation';
-  expect(updates('bilal')).toEqual(subjectsOf(approved[request.id] ? 'Your request went on' : 'News of your request'));
-  expect(updates('idris')).toEqual(subjectsOf(approved[words.id] && 'News of your request'));
-  expect(updates('brother')).toEqual(subjectsOf(ofStage, !approved[message.id] && 'About a message of yours'));
+  const kinds = (...expected: (MailId | false | undefined)[]) => expected.filter(Boolean).sort();
+  const ofStage = 'matchUpdate';
+  expect(updates('bilal')).toEqual(kinds(approved[request.id] ? 'interestWentOn' : 'interestRefused'));
+  expect(updates('idris')).toEqual(kinds(approved[words.id] && 'responseDelivered'));
+  expect(updates('brother')).toEqual(kinds(ofStage, !approved[message.id] && 'messageDeclined'));
   expect(updates('sister')).toEqual(
-    subjectsOf(
+    kinds(
       ofStage,
-      approved[message.id] && 'A message for you on Mithaq',
-      approved[request.id] && 'Somebody would like to get to know you',
-      !approved[words.id] && 'About an answer of yours',
+      approved[message.id] && 'messageDelivered',
+      approved[request.id] && 'interestReceived',
+      !approved[words.id] && 'responseDeclined',
     ),
   );
   // He gets no updates about his own decisions.

@@ -20,6 +20,7 @@ import { aPayer } from '../../../testing/paying.ts';
 import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 // How staff share the queues of work.
 
@@ -403,7 +404,7 @@ test('a missing case cannot be assigned', async () => {
 
 describe('the staff digest', () => {
   const ticketIds = async (to = ADMIN.email) =>
-    (await product.current.mailTo(to)).filter(({ subject }) => subject === 'Something waits for the staff');
+    (await product.current.mailTo(to)).filter((mail) => isEmail(mail, 'casesWaiting'));
   const day = () => product.current.advance('P1D');
 
   test('is sent when something has waited for a day, once a day, and not when all is resolved', async () => {

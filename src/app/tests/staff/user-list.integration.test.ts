@@ -17,6 +17,7 @@ import {
   type Sister,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest();
 let yusuf: Person, amina: Sister, father: Person, moderator: Person;
@@ -38,7 +39,7 @@ const list = async (filter: object, query: Record<string, unknown> = {}): Promis
   return (await expectOk('List', browser.get(`/api/admin/users?${new URLSearchParams(requested)}`))).body;
 };
 const emailsOf = async (...requested: Parameters<typeof list>) => (await list(...requested)).map(({ email }) => email);
-const subjectsTo = async ({ email }: Person) => (await product.current.mailTo(email)).map(({ subject }) => subject);
+const emailsTo = async ({ email }: Person) => (await product.current.mailTo(email)).map(kindOf);
 const one = async (person: Person): Promise<UserRecord> =>
   (await (await anAdmin(product.current)).get(`/api/admin/users/${person.userId}`)).body;
 
@@ -126,14 +127,14 @@ test('a suspension shows its end, and ends by itself', async () => {
     code: 'identity.suspended',
     message: expect.stringMatching(/^This account is disabled until \d+ \w+ \d{4} at \d\d:\d\d\. Please/),
   });
-  expect(await subjectsTo(bilal)).toContain('Your account is disabled for a time');
+  expect(await emailsTo(bilal)).toContain('accountSuspended');
 
   await product.current.advance('P1D');
   expect((await signIn()).status).toBe(403);
   await product.current.advance('P1DT1M');
   expect((await signIn()).status).toBe(200);
   expect(await one(bilal)).toMatchObject({ isActive: true, disabledUntil: null });
-  expect(await subjectsTo(bilal)).toContain('Your account is open again');
+  expect(await emailsTo(bilal)).toContain('accountEnabled');
   await expectOk('Sign-in', bilal.browser.post('/api/auth/signin', { email: bilal.email, password: PASSWORD }));
   const { securityEvents } = (await bilal.browser.get('/api/account/security')).body;
   expect(securityEvents.map(({ type }: { type: string }) => type)).toEqual(

@@ -13,6 +13,7 @@ import {
   type Person,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -68,8 +69,8 @@ test('a paid month begins with the verification of her guardian, and is charged 
   await days(27);
   await statusOf(sister);
   expect(await paidBy(sister)).toEqual(['15.99']);
-  const emails = (await product.current.mailTo(sister.email)).map(({ subject }) => subject);
-  expect(emails).toContain('Your plan renews in a week');
+  const emails = (await product.current.mailTo(sister.email)).map(kindOf);
+  expect(emails).toContain('renewalNear');
   await days(6);
   const renewed = await statusOf(sister);
   expect(await paidBy(sister)).toEqual(['15.99', '15.99']);
@@ -156,10 +157,10 @@ test('emails and pages name no date while she waits', async () => {
   await product.current.waitForIdle();
   await expectOk('Resuming', sister.browser.post('/api/subscription/resume'));
   await product.current.waitForIdle();
-  const texts = new Map((await product.current.mailTo(sister.email)).map(({ subject, text }) => [subject, text]));
-  expect(texts.get('Your receipt from Mithaq')).toContain('begins when your guardian is verified');
-  expect(texts.get('Your plan does not renew')).toContain('begins when your guardian is verified');
-  expect(texts.get('Your plan goes on')).toContain('begins when your guardian is verified');
+  const texts = new Map((await product.current.mailTo(sister.email)).map((mail) => [kindOf(mail), mail.text]));
+  expect(texts.get('paymentReceipt')).toContain('begins when your guardian is verified');
+  expect(texts.get('subscriptionCancelled')).toContain('begins when your guardian is verified');
+  expect(texts.get('subscriptionResumed')).toContain('begins when your guardian is verified');
   const [invoice] = (await sister.browser.get('/api/subscription/invoices')).body;
   expect([invoice.periodStart, invoice.periodEnd]).toEqual([null, null]);
 });

@@ -9,6 +9,7 @@ import { Cities } from '../domain/cities.ts';
 import { prayerReminders } from '../infra/prayer-reminders-repository.ts';
 import { readCities } from '../reference/cities.ts';
 import { writePrayerReminders } from './mail-prayer-reminders.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest();
 const cities = new Cities(readCities);
@@ -41,7 +42,7 @@ const choose = (person: Person, more: object = {}) => {
   return person.browser.put('/api/prayer-reminders', { ...chosen, ...more });
 };
 const remindersTo = async ({ email: content }: Person): Promise<number> =>
-  (await product.current.mailTo(content)).filter(({ subject }) => / at \d\d:\d\d$/.test(subject)).length;
+  (await product.current.mailTo(content)).filter((mail) => isEmail(mail, 'prayerReminder')).length;
 
 test('concurrent sweeps send one email', async () => {
   const brother = await aBrother(product.current, 'Yusuf');

@@ -22,7 +22,12 @@ interface Ports {
  */
 export const notifier =
   ({ mailer, clock, quietDays, deferred, push }: Ports): Notify =>
-  async (tx, to, { id, setting, notice, quotes, reachesDisabled, timely }, { series = null, ...content } = {}) => {
+  async (
+    tx,
+    to,
+    { id, subject, setting, notice, quotes, reachesDisabled, timely },
+    { series = null, ...content } = {},
+  ) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     if (timely !== Boolean(content.expiresAt))
@@ -30,7 +35,7 @@ export const notifier =
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     const language = address?.language ?? 'en';
     if (accountId === null) {
-      await mailer.send(tx, { ...content, language, mail: id, to: address! });
+      await mailer.send(tx, { ...content, language, mail: id, subject, to: address! });
       return true;
     }
     const account = await tx.db('identity.account').where({ id: accountId }).first();
@@ -56,6 +61,8 @@ export const notifier =
       ...content,
       language,
       mail: id,
+      subject,
+      sender: account.sender_name,
       to: address ?? { name, address: account.email },
       values: { name, ...content.values },
       ...(mayBeEnded && {

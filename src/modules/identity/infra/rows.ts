@@ -29,6 +29,7 @@ export interface AccountRow {
   guardian_notifications: boolean;
   match_notifications: boolean;
   marketing_emails: boolean;
+  sender_name: 'service' | 'plain';
   quiet_days: boolean;
   profile_visibility: 'public' | 'private';
   unsubscribe_key: string;

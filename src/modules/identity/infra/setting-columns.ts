@@ -7,6 +7,7 @@ export const settingColumns = {
   guardianNotifications: 'guardian_notifications',
   matchNotifications: 'match_notifications',
   marketingEmails: 'marketing_emails',
+  senderName: 'sender_name',
   quietDays: 'quiet_days',
   profileVisibility: 'profile_visibility',
 } as const satisfies Record<keyof ChosenSettings, keyof AccountRow>;
@@ -19,6 +20,7 @@ export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
   guardianNotifications: row.guardian_notifications,
   matchNotifications: row.match_notifications,
   marketingEmails: row.marketing_emails,
+  senderName: row.sender_name,
   quietDays: row.quiet_days,
   profileVisibility: row.profile_visibility,
 });

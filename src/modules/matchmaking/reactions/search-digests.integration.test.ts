@@ -7,6 +7,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
 import { sendSearchDigests } from './mail-search-digests.ts';
+import { isEmail } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest();
 
@@ -35,7 +36,7 @@ async function sweep(ends: () => void = () => undefined, unreachable?: Person): 
 }
 
 const digestsTo = async ({ email }: Person): Promise<number> =>
-  (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your letter from Mithaq').length;
+  (await product.current.mailTo(email)).filter((mail) => isEmail(mail, 'savedSearchDigest')).length;
 
 /** Saves a search with daily digests and adds a new profile that fits it. */
 async function aNewProfile(location: string): Promise<Person> {

@@ -40,6 +40,12 @@ function EmailsCard() {
             />
           ))}
           <Checkbox
+            label={t('notifications.plainSender')}
+            note={t('notifications.plainSenderNote')}
+            checked={settings.senderName === 'plain'}
+            onChange={({ target }) => change({ senderName: target.checked ? 'plain' : 'service' })}
+          />
+          <Checkbox
             label={t('notifications.quietDays')}
             note={
               <>
