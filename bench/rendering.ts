@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer } from '../src/app/contracts/rendering.ts';
+import { readEnvironment } from '../src/app/env.ts';
 import { builtMemberApp } from '../src/app/rendering/member-app.ts';
 import { builtApps } from '../src/local/web-build.ts';
 import { seedLandingPage } from '../src/testing/landing-page.ts';
@@ -55,7 +56,7 @@ async function query({ browser }: Person, address: string, into: Recorded): Prom
 
 const theApp = () => {
   const { member, rendering: program } = builtApps({ dataDir: '.data', log: () => {} });
-  return builtMemberApp(member, program);
+  return builtMemberApp(member, program, readEnvironment({}).operator);
 };
 let built: ReturnType<typeof theApp> | undefined;
 const renderAs = async (url: string, answerOf: (address: string) => Promise<Answer>) => {

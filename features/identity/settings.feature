@@ -9,6 +9,7 @@ Feature: Account settings
       | e-mails about requests      | on     |
       | news from Mithaq            | off    |
       | visibility of the profile   | public |
+      | name of the sender          | service |
       | two-factor sign-in          | off    |
 
   Scenario: Changing one setting leaves the others
@@ -89,6 +90,21 @@ Feature: Account settings
     Given Bilal, a brother with a profile
     When Bilal changes his password to "Sunrise over 7 hills!"
     Then the e-mail that his password was changed has no unsubscribe header
+
+  Scenario: The subject of an e-mail says nothing private
+    Given Yusuf, a brother with a paid plan
+    And Amina, a sister with her guardian Ibrahim
+    And Yusuf sends Amina an interest request
+    When Ibrahim approves it
+    Then the e-mail of the request comes to Amina from "Mithaq" with the subject "Something new for you"
+
+  Scenario: A member chooses a plain name for the sender
+    Given Yusuf, a brother with a paid plan
+    And Amina, a sister with her guardian Ibrahim
+    And Amina sets "name of the sender" to "plain"
+    And Yusuf sends Amina an interest request
+    When Ibrahim approves it
+    Then the e-mail of the request comes to Amina from "Post" with the subject "Something new for you"
 
   Scenario: A private profile is not listed
     Given Yusuf, a brother with a paid plan

@@ -13,6 +13,7 @@ const FIELDS: Record<string, string> = {
   'date of birth': 'dateOfBirth',
   'e-mail': 'email',
   'e-mails about messages': 'emailNotifications',
+  'name of the sender': 'senderName',
   'e-mails about requests': 'matchNotifications',
   'e-mails about waiting items': 'guardianNotifications',
   'first name': 'firstName',

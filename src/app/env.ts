@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { localAddress } from '#kernel/runtime/local-address.ts';
-import type { Operator, StripeAccess } from '#kernel/kernel.ts';
+import type { StripeAccess } from '#kernel/kernel.ts';
+import type { Operator } from '#kernel/operator.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 

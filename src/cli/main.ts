@@ -54,7 +54,7 @@ async function productionOutside(env: Environment): Promise<Outside> {
       : null,
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [memberFiles(built.member) as never],
-    member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering),
+    member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering, env.operator),
     ownPages: env.role === 'worker' ? [] : [consoleApp(built.console)],
   };
 }

@@ -98,7 +98,7 @@ async function startOutside(
       ...(standIn ? [standIn.middleware] : []),
       ...(apps ? [redirectToOwnAddress(env.appUrl), memberFiles(apps.member)] : []),
     ] as Outside['pages'],
-    member: apps && (await builtMemberApp(apps.member, apps.rendering)),
+    member: apps && (await builtMemberApp(apps.member, apps.rendering, env.operator)),
     ownPages: apps ? [consoleApp(apps.console)] : [],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './runtime/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Operator } from './operator.ts';
 import type { KeyedHashes } from './sealing/keyed-hashes.ts';
 import type { Jobs } from './persistence/jobs.ts';
 import type { Seals } from './sealing/seals.ts';
@@ -25,14 +26,6 @@ export interface PushAccess {
   services: string[];
   /** Base address of the local stand-in's browsers; null without one. */
   standIn: string | null;
-}
-
-/** Who runs the site, as its pages, emails and invoices state. */
-export interface Operator {
-  name: string;
-  /** Lines of the postal address. */
-  address: string[];
-  email: string;
 }
 
 /** Parts from which every module is built; provided by the composition root. */

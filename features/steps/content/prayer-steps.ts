@@ -64,7 +64,7 @@ Then(
     const [mail] = await remindersOf(this, name);
     const query = new URLSearchParams({ city, method: 'MuslimWorldLeague' });
     const { next } = (await this.product.visitor().get(`/api/prayer-times?${query}`)).body;
-    assert.ok(mail?.text.toLowerCase().includes(`${next.prayer} is at ${next.time}`));
+    assert.ok(mail?.text.toLowerCase().includes(`${next.prayer} begins at ${next.time}`));
     assert.ok(mail?.text.includes(`In ${city} `));
   },
 );

@@ -85,6 +85,16 @@ Then('a page with a button asks her', function (this: Scenario) {
   assert.deepEqual([this.last.status, this.last.body.shows], [200, 'form']);
 });
 
+Then(
+  /^the e-mail (of .+) comes to (\w+) from "([^"]*)" with the subject "([^"]*)"$/,
+  async function (this: Scenario, what: string, name: string, sender: string, subject: string) {
+    const [mail] = await mailsTo(this, name, what);
+    assert.ok(mail);
+    assert.match(mail.headers['from']!, new RegExp(`^"?${sender}"? <`));
+    assert.equal(mail.subject, subject);
+  },
+);
+
 Then(/^the e-mail (that .+) has no unsubscribe header$/, async function (this: Scenario, what: string) {
   const [name] = this.people.keys();
   const [mail] = await mailsTo(this, name!, what);

@@ -7,7 +7,7 @@ export const showOperator = endpoint(address.showOperator, {
   access: 'public',
   answer: z.object({
     name: z.string(),
-    address: z.array(z.string()).describe('lines; empty if not configured'),
+    address: z.array(z.string()).describe('lines of the postal address'),
     email: z.string(),
   }),
 });

@@ -7,7 +7,7 @@ import { Documents } from '../rendering/document.ts';
 import { errorsToJson } from './responses/errors.ts';
 import { privateAnswers, sameSiteOnly, securityHeaders } from './requests/guards.ts';
 import { memberPages } from '../rendering/pages.ts';
-import { renderedPage } from '../rendering/testing/rendered-page.ts';
+import { renderedPage, sampleOperator } from '../rendering/testing/rendered-page.ts';
 
 const app = new Koa();
 let site: string;
@@ -21,9 +21,13 @@ beforeAll(async () => {
   app.use(
     memberPages({
       site: 'https://mithaq.example',
-      documents: new Documents('<html lang="en"><title>Mithaq</title><div id="root"></div></html>', {
-        files: [],
-      }),
+      documents: new Documents(
+        '<html lang="en"><title>Mithaq</title><div id="root"></div></html>',
+        {
+          files: [],
+        },
+        sampleOperator,
+      ),
       render: async () => renderedPage('static'),
       fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: () => false,

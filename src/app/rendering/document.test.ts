@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Documents } from './document.ts';
 import { inlineJson } from './html.ts';
-import { renderedPage } from './testing/rendered-page.ts';
+import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -23,9 +23,11 @@ const SHELL = `<!doctype html>
     <div id="root"></div>
   </body>
 </html>`;
-const documents = new Documents(SHELL, {
-  files: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'],
-});
+const documents = new Documents(
+  SHELL,
+  { files: ['/assets/main-a1.js', '/assets/vendor-b2.js', '/assets/ui-c3.js'] },
+  sampleOperator,
+);
 const page = renderedPage('app', {
   html: '<h1>Salam</h1>',
   title: 'Yusuf & Amina </title><script>1</script>',
@@ -41,6 +43,14 @@ test('a document has the page, its title and the data of the app', () => {
   expect(html).toContain('<title>Yusuf &amp; Amina &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
   const data = /<script type="application\/json" id="inlined">([^]*?)<\/script>/.exec(html)![1]!;
   expect(JSON.parse(data)).toEqual(page.inlined);
+});
+
+test('every document names the operator, in its language', () => {
+  const foot = '<footer class="operator">Lamp &amp; Oil Ltd, 1 Mill Road, Leeds, runs Mithaq.</footer>';
+  for (const kind of ['static', 'mailed', 'form', 'app'] as const)
+    expect(documents.filled({ ...page, kind }, AROUND)).toContain(foot);
+  expect(documents.shellIn('en')).toContain(foot);
+  expect(documents.shellIn('ar')).toContain('يدير ميثاق \u2068Lamp &amp; Oil Ltd\u2069');
 });
 
 test('search engines get what visitors see, with its canonical address', () => {

@@ -1,4 +1,5 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
+import { operatorLine, type Operator } from '#kernel/operator.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from './render.ts';
 import type { LAYERS } from './first-paint.ts';
@@ -39,8 +40,10 @@ export class Documents {
   /** For the script in the head, which starts the app after the first paint. */
   private readonly app: Required<AppFiles>;
   private readonly parts: Record<Rendered['kind'], string[]>;
+  private readonly operator: Operator;
 
-  constructor(shell: string, { files, texts = {} }: AppFiles) {
+  constructor(shell: string, { files, texts = {} }: AppFiles, operator: Operator) {
+    this.operator = operator;
     this.shell = shell;
     this.inline = inlineHashes(shell);
     this.app = { files, texts };
@@ -60,7 +63,12 @@ export class Documents {
     const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
     return this.shell
       .replace('<html lang="en"', () => spokenIn(language))
-      .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`);
+      .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`)
+      .replace('<div id="root"></div>', (root) => root + this.foot(language));
+  }
+
+  private foot(language: Language): string {
+    return `<footer class="operator">${escaped(operatorLine(this.operator, language))}</footer>`;
   }
 
   /** Returns the rendered page with an optional notice; only pages that it hydrates get the app's scripts. */
@@ -69,7 +77,7 @@ export class Documents {
     const common = texts[page.language];
     const isHydrated = page.kind === 'app' || page.kind === 'form';
     const app = isHydrated ? attributesOf([...files, ...(common === undefined ? [] : [common])]) : undefined;
-    return joined(this.parts[page.kind], page, { app, site, word });
+    return joined(this.parts[page.kind], page, { app, site, word, foot: this.foot(page.language) });
   }
 }
 
@@ -80,7 +88,7 @@ const attributesOf = ([first, ...others]: readonly string[]): string =>
 
 /** Returns the rendered page in a template that keeps its scripts. */
 export const filledIn = (template: string, page: Rendered): string =>
-  joined(partsOf(template), page, { app: '', site: '' });
+  joined(partsOf(template), page, { app: '', site: '', foot: '' });
 
 const partsOf = (template: string): string[] => template.split(PLACES);
 
@@ -91,7 +99,11 @@ function joined(
     app,
     site,
     word,
-  }: Around & { /** Attributes that name the app's files, if it hydrates the page. */ app: string | undefined },
+    foot,
+  }: Around & {
+    foot: string;
+    /** Attributes that name the app's files, if it hydrates the page. */ app: string | undefined;
+  },
 ): string {
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
@@ -103,6 +115,7 @@ function joined(
     afterTitle,
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
+    foot,
     app === undefined ? '' : `<script type="application/json" id="inlined">${inlineJson(inlined)}</script>`,
     end,
   ].join('');

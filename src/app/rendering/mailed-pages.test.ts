@@ -14,11 +14,12 @@ import { errorsToJson } from '../http/responses/errors.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { mailedPages } from './mailed-pages.ts';
-import { renderedPage } from './testing/rendered-page.ts';
+import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
 
 const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
   { files: ['/app.js'] },
+  sampleOperator,
 );
 let requested: PageRequest[];
 let logged: string[];

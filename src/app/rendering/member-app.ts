@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
+import type { Operator } from '#kernel/operator.ts';
 import type { MemberPages } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { pageRenderer, type Render } from './render.ts';
@@ -16,17 +17,18 @@ export interface MemberApp extends Pick<MemberPages, 'addresses' | 'languagesOf'
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Reads the build of the member app: the page for browsers, and the program that renders it on the server. */
-export async function builtMemberApp(folder: string, program: string): Promise<MemberApp> {
+export async function builtMemberApp(folder: string, program: string, operator: Operator): Promise<MemberApp> {
   const pages = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as MemberPages;
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   return {
     ...pages,
     render: pageRenderer(pages),
-    documents: new Documents(read('index.html'), {
-      files: filesFrom(manifest, 'index.html').map((file) => `/${file}`),
-      texts: textsIn(manifest),
-    }),
+    documents: new Documents(
+      read('index.html'),
+      { files: filesFrom(manifest, 'index.html').map((file) => `/${file}`), texts: textsIn(manifest) },
+      operator,
+    ),
   };
 }
 

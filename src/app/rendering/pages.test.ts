@@ -8,11 +8,12 @@ import { Documents } from './document.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
 import { memberPages, fallbackShell } from './pages.ts';
-import { renderedPage } from './testing/rendered-page.ts';
+import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
 
 const documents = new Documents(
   '<html lang="en"><head><title>Mithaq</title><script>dress()</script></head><div id="root"></div></html>',
   { files: ['/app.js'] },
+  sampleOperator,
 );
 const words = renderedPage('static', { html: '<h1>Salam</h1>', title: 'Salam', inlined: {} });
 let rendered: () => PageRendered;

@@ -64,7 +64,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals, limits, demoData }: Kernel,
+        { db, uow, clock, seals, limits, demoData, operator }: Kernel,
         identity: IdentityFacade,
         material: ReportMaterialPort,
         parties: CasePartiesPort,
@@ -137,7 +137,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
               ...ports,
             }),
           ],
-          sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports) })],
+          sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports), operator })],
           subscriptions: [
             ...mailAnswers(ports),
             ...mailOutcomes(ports),

@@ -10,7 +10,7 @@ import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { addressIn, languages, type Language } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { newId } from '../values/ids.ts';
-import type { Operator } from '../kernel.ts';
+import { operatorLine, type Operator } from '../operator.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import type { senderNames } from '../contracts/sender-names.ts';
@@ -158,7 +158,7 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
       ? { text: stopping[language].mail, label: stopping[language].confirm, link: at(mail.unsubscribe) }
       : null,
     foot: {
-      operator: filled(mail.mail, { name: operator.name, address: operator.address.join(', ') }, foot.operator),
+      operator: operatorLine(operator, language),
       notForYou: foot.notForYou,
       email: operator.email,
       policy: { label: foot.policy, link: at('/privacy-policy') },

@@ -1,5 +1,8 @@
 import type { PageRendered } from '../render.ts';
 
+/** An invented operator. */
+export const sampleOperator = { name: 'Lamp & Oil Ltd', address: ['1 Mill Road', 'Leeds'], email: 'help@lamp.example' };
+
 type RenderedPage = Extract<PageRendered, { html: string }>;
 
 /** A rendered English page, empty unless `content` says otherwise. */

@@ -23,6 +23,7 @@ async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<
   const use = {
     requestHelp: { execute: () => Promise.resolve({ key: KEY, isNew: sent?.isNew }) },
     read: { execute: () => Promise.resolve([read]) },
+    operator: { name: 'Lamp & Oil Ltd', address: ['1 Mill Road', 'Leeds'], email: 'help@lamp.example' },
   };
   app.use(helpPage(use as never).routes());
   const server = app.listen(0, '127.0.0.1');
@@ -32,6 +33,10 @@ async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<
   server.close();
   return html;
 }
+
+test('the page names the operator', async () => {
+  expect(await pageIn('en')).toContain('Lamp &amp; Oil Ltd, 1 Mill Road, Leeds, runs Mithaq.');
+});
 
 test.each(['en', 'ar', 'ur'] as Language[])('the page in %s links to pages in that language only', async (language) => {
   const html = await pageIn(language);

@@ -12,6 +12,7 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type en from '#texts/en/help.json';
 import { textsOf } from '#kernel/i18n/texts.ts';
+import { operatorLine, type Operator } from '#kernel/operator.ts';
 import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { RequestHelp } from '../commands/request-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.schema.ts';
@@ -28,6 +29,7 @@ const helpTexts = textsOf<typeof en>('help');
 interface RouteHandlers {
   requestHelp: RequestHelp;
   read: ReadUnderKey;
+  operator: Operator;
 }
 
 type HelpInput = Record<'message' | 'email' | 'key', string>;
@@ -37,6 +39,7 @@ type HelpInput = Record<'message' | 'email' | 'key', string>;
  * which only makes leaving quicker.
  */
 export function helpPage(use: RouteHandlers): Router {
+  const show = showing(use.operator);
   const router = new Router();
   router.get('/help', (ctx) => show(ctx, { begins: true }));
   router.post('/help', async (ctx) => {
@@ -100,22 +103,32 @@ function formOf(ctx: Context): { action: 'send' | 'read'; typed: HelpInput } {
   return { action: formField(ctx, 'action') === 'read' ? 'read' : 'send', typed };
 }
 
-function show(ctx: Context, view: object): void {
-  const language = languageOfReader(ctx);
-  const texts = helpTexts[language];
-  const around = {
-    language,
-    dir: languages[language].dir,
-    here: addressIn(language, '/help'),
-    support: addressIn(language, '/support'),
-    others: othersThan(language),
+const showing =
+  (operator: Operator) =>
+  (ctx: Context, view: object): void => {
+    const language = languageOfReader(ctx);
+    const texts = helpTexts[language];
+    const around = {
+      language,
+      dir: languages[language].dir,
+      here: addressIn(language, '/help'),
+      support: addressIn(language, '/support'),
+      others: othersThan(language),
+    };
+    send(
+      ctx,
+      'text/html; charset=utf-8',
+      page({
+        ...around,
+        operator: operatorLine(operator, language),
+        texts,
+        calls: texts.calls,
+        can: texts.can,
+        trace: texts.trace,
+        ...view,
+      }),
+    );
   };
-  send(
-    ctx,
-    'text/html; charset=utf-8',
-    page({ ...around, texts, calls: texts.calls, can: texts.can, trace: texts.trace, ...view }),
-  );
-}
 
 const othersThan = (language: Language) =>
   languageIds

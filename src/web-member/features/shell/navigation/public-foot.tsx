@@ -13,8 +13,8 @@ const places = [
 export function PublicFoot() {
   const { t } = useText('common');
   return (
-    <footer className="public-foot">
-      <nav className="wrap row" aria-label={t('foot.label')}>
+    <nav className="public-foot" aria-label={t('foot.label')}>
+      <div className="wrap row">
         <span className="quiet">{t('tagline')}</span>
         {places.map(({ to, label }) => (
           <Link key={to} className="lone" to={to}>
@@ -24,7 +24,7 @@ export function PublicFoot() {
         <Link className="lone" to="/help" reloadDocument>
           {t('help')}
         </Link>
-      </nav>
-    </footer>
+      </div>
+    </nav>
   );
 }
