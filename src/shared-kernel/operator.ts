@@ -1,7 +1,7 @@
 import { answerText } from './i18n/answers.ts';
 import type { Language } from './i18n/languages.ts';
 
-/** Who runs the site: the seller, and the controller of the data. */
+/** The person or company that runs the site: the seller, and the controller of the data. */
 export interface Operator {
   name: string;
   /** Lines of the postal address. */

@@ -13,7 +13,6 @@ import { newId } from '../values/ids.ts';
 import { operatorLine, type Operator } from '../operator.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
-import type { senderNames } from '../contracts/sender-names.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../tx.ts';
@@ -21,10 +20,10 @@ import type { Tx } from '../tx.ts';
 export const MAIL_QUEUE = 'mail';
 
 export type MailId = keyof typeof en;
-/** What a subject says, and nothing else (R-13.8). */
+/** The kind of an email's subject, which says nothing else (R-13.8). */
 export type MailSubject = keyof typeof frameText.subjects;
 /** The sender's display name: the service's, or one that says nothing (R-13.8). */
-export type SenderName = (typeof senderNames)[number];
+type SenderName = 'service' | 'plain';
 
 /** The other languages have only the emails to guardians. */
 const texts = textsOf<Partial<Record<MailId, MailText>>>('emails');
@@ -138,8 +137,8 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
   const language = mailTexts ? wished : 'en';
   const entry: MailText = mailTexts ?? en[mail.mail];
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
-  const { subjects, foot } = frame[language];
-  const subject = subjects[mail.subject];
+  const { foot } = frame[language];
+  const subject = frame[language].subjects[mail.subject];
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {
     language,

@@ -4,7 +4,6 @@ import { languageIds } from '#kernel/i18n/languages.ts';
 import { user } from './auth.schema.ts';
 import { quietPeriod } from './quiet-days.schema.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { senderNames } from '#kernel/contracts/sender-names.ts';
 import { acknowledged, email, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { profileVisibilities, securityEventTypes } from './account.ts';
 import * as address from './account.ts';
@@ -56,7 +55,7 @@ export const accountSettings = z.object({
   guardianNotifications: z.boolean(),
   matchNotifications: z.boolean(),
   marketingEmails: z.boolean(),
-  senderName: z.enum(senderNames).describe('the display name of the sender of emails to this person'),
+  senderName: z.enum(['service', 'plain']).describe('the display name of the sender of emails to this person'),
   quietDays: z.boolean().describe('no emails that can wait in the last ten nights of Ramadan and on both Eids'),
   profileVisibility: z.enum(profileVisibilities),
   twoFactorEnabled: z.boolean(),

@@ -44,7 +44,6 @@ export const plantedEmail: PlantedLines = {
     [
       '  "reportOutcome": {',
       `  "reportThanks": {
-    "subject": "Thank you",
     "heading": "Thank you",
     "body": ["Assalamu alaikum {{name}}."],
     "button": "Read it"
