@@ -53,11 +53,24 @@ Feature: Writing to the staff in private
     And the staff resolve the report: "nothing_found"
     And Amina asks for a review of the report
     When Yusuf joins the staff
-    Then Amina reads that it is on hold until somebody else is there
+    Then Amina reads that it takes longer
     When Salma joins the staff
     Then Amina reads that it waits for an answer
     When Salma answers the request for a review
     Then Amina has an answer to it
+
+  Scenario: Her guardian never reads it, even as the only admin
+    Given Amina writes to the staff "My father presses me to accept."
+    When Ibrahim becomes the only admin
+    Then Ibrahim does not find it among the support tickets
+    And Ibrahim sees nothing of it in the counts and the audit log
+    When Ibrahim tries to answer the request for a review
+    Then it does not exist for him
+    And Amina reads that it takes longer
+    When a day passes
+    Then the operator is told once that another admin is needed, and not why
+    When Ibrahim makes Salma an admin
+    Then Salma finds it among the support tickets
 
   Scenario: The audit log says that the staff answered, without the words
     When Amina writes to the staff "My father presses me to accept."

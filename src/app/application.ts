@@ -112,7 +112,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const dropped = (count: number) => mailDropped.inc(count);
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
-  const summariesFor = (reader: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
+  const summariesFor = (reader?: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
   const remindStaff = () => modules.identity.commands.remindStaff.execute(summariesFor);
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),

@@ -117,7 +117,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const { staffNames } = identity;
         const conflictOfInterest = new ConflictOfInterest({
           caseSubjects: [refundCases],
-          isOnlyAdmin: identity.isOnlyAdmin,
+          admins: identity.admins,
         });
         const provider = stripeProvider(stripe, clock);
         const activePlans = (tx: Tx, accountId: UserId) => runQuery(tx.db, ACTIVE_PLANS, { accountId });

@@ -73,7 +73,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const assignments = new ListAssignments({ db, staffNames });
         const conflictOfInterest = new ConflictOfInterest({
           caseSubjects,
-          isOnlyAdmin: identity.isOnlyAdmin,
+          admins: identity.admins,
           bindings: (db, staff) => parties.guardianships(db, staff),
         });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];

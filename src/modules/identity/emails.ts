@@ -20,6 +20,7 @@ export const emails = declareEmails('account', {
   accountSuspended: { setting: null, reachesDisabled: true },
   accountEnabled: { setting: null },
   signUpTaken: { setting: null },
+  anotherAdminNeeded: { setting: null },
   casesWaiting: { subject: 'news', setting: null },
   afterQuiet: { subject: 'news', setting: 'matchNotifications' },
   afterQuietMessages: { subject: 'news', setting: 'emailNotifications' },

@@ -71,6 +71,8 @@ export const casesLeftWaiting = defineEvent(
     ),
   }),
 );
+/** Cases wait that no active admin may see. */
+export const anotherAdminNeeded = defineEvent('identity.another-admin-needed', z.object({}));
 /** A person ended a series of emails by its link; the ids of all modules' series are unique. */
 export const seriesEnded = defineEvent('identity.series-ended', z.object({ accountId: userId, series: z.uuid() }));
 export const languageChosen = defineEvent('identity.language-chosen', z.object({ accountId: userId }));

@@ -28,7 +28,14 @@ export async function summarizeQueue(
   reader?: QueueReader,
 ): Promise<QueueSummary> {
   if (reader) await conflictOfInterest.exclude(db, cases, queue, reader);
+  const onHold = cases.clone();
+  await conflictOfInterest.restrictToHidden(db, onHold, queue);
   const row = (await cases.count({ waiting: '*' }).min({ oldest: since }).first()) as
     { waiting: string; oldest: Date | null } | undefined;
-  return { queue, waiting: Number(row?.waiting ?? 0), onHold: 0, oldestSince: row?.oldest ?? null };
+  return {
+    queue,
+    waiting: Number(row?.waiting ?? 0),
+    onHold: Number((await onHold.count({ count: '*' }).first())?.count ?? 0),
+    oldestSince: row?.oldest ?? null,
+  };
 }

@@ -9,20 +9,23 @@ import type { CaseRef } from './case-assignments.ts';
 export interface CaseSubjectSql {
   queue: QueueName;
   table: string;
-  /** SQL condition that a case concerns `:account`; other bindings come from `Ports.known`. */
+  /** SQL condition that a case concerns `:account`; other bindings come from `Ports.bindings`. */
   concerns: string;
+  /** SQL condition that a case has what a ward of `:account` wrote to the staff, which he never reads (R-13.11). */
+  confided?: string;
 }
 
 interface Ports {
   caseSubjects: readonly CaseSubjectSql[];
-  isOnlyAdmin(db: Knex, staff: UserId): Promise<boolean>;
+  /** The active admins. */
+  admins(db: Knex): Promise<UserId[]>;
   /** Further bindings of the conditions. */
   bindings?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
 /**
- * Staff may be payers, authors, guardians or reported themselves. A case that concerns them, or that their ward told
- * the staff, does not exist for them as long as another admin can resolve it.
+ * Staff may be payers, authors, guardians or reported themselves. A case that concerns them does not exist for them as
+ * long as another admin can resolve it; what their ward wrote to the staff never does (R-13.11).
  */
 export class ConflictOfInterest {
   private readonly ports: Ports;
@@ -32,8 +35,9 @@ export class ConflictOfInterest {
 
   /** @throws common.not-found if the case concerns this member of staff */
   async refuse(db: Knex, { queue, id }: CaseRef, staff: UserId): Promise<void> {
-    const own = await concerns(db, this.bookOf(queue), id, await this.factsOf(db, staff));
-    if (own && !(await this.ports.isOnlyAdmin(db, staff))) throw new DomainError('common.not-found');
+    const { table } = this.bookOf(queue);
+    const hidden = await this.hiding(db, queue, staff);
+    if (await hidden(db.from(table).where({ id })).first('id')) throw new DomainError('common.not-found');
   }
 
   /** Excludes from a list the cases that concern its reader. */
@@ -43,22 +47,35 @@ export class ConflictOfInterest {
     queue: QueueName,
     { userId }: Pick<Actor, 'userId'>,
   ): Promise<void> {
-    if (await this.ports.isOnlyAdmin(db, userId)) return;
-    cases.whereRaw(`(${this.bookOf(queue).concerns}) is not true`, await this.factsOf(db, userId));
+    const hidden = await this.hiddenFrom(db, this.bookOf(queue), userId);
+    cases.whereRaw(`(${hidden}) is not true`, await this.factsOf(db, userId));
   }
 
   /** Excludes from the audit the acts on cases that concern its reader. */
   async leaveOutOfAudit(db: Knex, entries: Knex.QueryBuilder, { userId }: Pick<Actor, 'userId'>): Promise<void> {
-    if (await this.ports.isOnlyAdmin(db, userId)) return;
     const facts = await this.factsOf(db, userId);
-    for (const { table, concerns } of this.ports.caseSubjects)
-      entries.whereRaw(`subject_id not in (select id::text from ${table} where ${concerns})`, facts);
+    for (const subject of this.ports.caseSubjects) {
+      const hidden = await this.hiddenFrom(db, subject, userId);
+      entries.whereRaw(`subject_id not in (select id::text from ${subject.table} where ${hidden})`, facts);
+    }
   }
 
-  /** Returns the condition that a case concerns this member of staff, even if there is no other admin. */
-  async concerning(db: Knex, queue: QueueName, staff: UserId): Promise<(cases: Knex.QueryBuilder) => void> {
-    const facts = await this.factsOf(db, staff);
-    return (cases) => void cases.whereRaw(`(${this.bookOf(queue).concerns})`, facts);
+  /** Restricts cases to those that exist for none of the active admins. */
+  async restrictToHidden(db: Knex, cases: Knex.QueryBuilder, queue: QueueName): Promise<void> {
+    const admins = await this.ports.admins(db);
+    if (admins.length === 0) cases.whereRaw('false');
+    for (const admin of admins) (await this.hiding(db, queue, admin))(cases);
+  }
+
+  /** Returns the restriction to cases that do not exist for this member of staff. */
+  async hiding(db: Knex, queue: QueueName, staff: UserId): Promise<(cases: Knex.QueryBuilder) => Knex.QueryBuilder> {
+    const [hidden, facts] = [await this.hiddenFrom(db, this.bookOf(queue), staff), await this.factsOf(db, staff)];
+    return (cases) => cases.whereRaw(`(${hidden})`, facts);
+  }
+
+  private async hiddenFrom(db: Knex, { concerns, confided = 'false' }: CaseSubjectSql, staff: UserId): Promise<string> {
+    const isAlone = (await this.ports.admins(db)).every((admin) => admin === staff);
+    return isAlone ? confided : concerns;
   }
 
   private async factsOf(db: Knex, account: UserId): Promise<Facts> {

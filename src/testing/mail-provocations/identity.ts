@@ -1,7 +1,17 @@
 import { after, DAY } from '#kernel/clock.ts';
 import type { NotificationSetting } from '../../modules/identity/contracts/account.ts';
 import { switchTwoFactorOn } from '../authenticator.ts';
-import { aBrother, confirmEmail, expectOk, govern, linkTo, PASSWORD, type Person } from '../people.ts';
+import {
+  aBrother,
+  aSister,
+  confirmEmail,
+  expectOk,
+  govern,
+  guardianOf,
+  linkTo,
+  PASSWORD,
+  type Person,
+} from '../people.ts';
 import { ADMIN, type Product } from '../product.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
 import { to, toHolder } from './receivers.ts';
@@ -112,6 +122,21 @@ export const identityProvocations = {
     const brother = await aBrother(product, 'Bilal');
     for (const verb of ['disable', 'enable'] as const) await govern(product, brother, verb);
     return { to: brother.email, places: { name: 'Bilal' } };
+  },
+  anotherAdminNeeded: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    const guardian = await guardianOf(product, sister);
+    await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }));
+    const { db, operator } = product.application.kernel;
+    const admins = await db('identity.account').where({ role: 'admin' }).pluck('id');
+    const setRole = (ids: string[], role: 'admin' | 'member') =>
+      db('identity.account').whereIn('id', ids).update({ role });
+    await setRole([guardian.userId], 'admin');
+    await setRole(admins, 'member');
+    await product.advance('P1D');
+    await setRole(admins, 'admin');
+    await setRole([guardian.userId], 'member');
+    return { to: operator.email, places: { name: operator.name } };
   },
   casesWaiting: async (product) => {
     await expectOk(

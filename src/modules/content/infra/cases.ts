@@ -1,7 +1,8 @@
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 /** A woman's messages to staff are a conflict of interest for any guardian of hers (R-2.10). */
-const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
+const byWard = (writer: string) => `${writer} = any(:wards)`;
+const writtenBy = (writer: string) => `${writer} = :account or ${byWard(writer)}`;
 
 /**
  * The reported person must not learn the reporter; the recipient of a reported message must not read it if withheld.
@@ -16,6 +17,7 @@ export const caseSubjects: CaseSubjectSql[] = [
     queue: 'reports',
     table: 'content.report',
     concerns: `${writtenBy('reporter_id')} or ${REPORTED}`,
+    confided: byWard('reporter_id'),
   },
   {
     queue: 'support',
@@ -23,6 +25,12 @@ export const caseSubjects: CaseSubjectSql[] = [
     concerns: `${writtenBy('account_id')}
       or about_queue = 'reports' and about_case in (select id from content.report where ${REPORTED})
       or about_case = any(:records)`,
+    confided: byWard('account_id'),
   },
-  { queue: 'consultations', table: 'content.consultation', concerns: writtenBy('account_id') },
+  {
+    queue: 'consultations',
+    table: 'content.consultation',
+    concerns: writtenBy('account_id'),
+    confided: byWard('account_id'),
+  },
 ];

@@ -7,18 +7,22 @@ export interface OnHoldPorts extends Pick<UseCasePorts, 'db' | 'conflictOfIntere
 }
 
 /**
- * Returns the tickets that no active admin may answer: each has a conflict of interest. A single admin may answer all.
+ * Returns the tickets that no active admin may answer: each has a conflict of interest. A single admin may answer all
+ * but those of his ward (R-13.11).
  */
 export async function ticketsOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,
   tickets: Knex.QueryBuilder,
 ): Promise<Set<string>> {
   const admins = await identity.admins(db);
-  if (admins.length < 2) return new Set();
+  if (admins.length === 0) return new Set();
   tickets.whereNull('answered_at').whereNull('closed_at');
   for (const admin of admins) {
-    const own = await conflictOfInterest.concerning(db, 'support', admin);
-    tickets.where((ticket) => ticket.where({ about_resolved_by: admin }).orWhere(own));
+    const hidden = await conflictOfInterest.hiding(db, 'support', admin);
+    tickets.where((ticket) => {
+      hidden(ticket);
+      if (admins.length > 1) ticket.orWhere({ about_resolved_by: admin });
+    });
   }
   return new Set(await tickets.pluck('id'));
 }

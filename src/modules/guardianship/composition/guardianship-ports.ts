@@ -20,7 +20,7 @@ export function guardianshipPorts(
   material: ReviewMaterialPort,
   guardians: Guardians,
 ) {
-  const { staffNames, isOnlyAdmin } = identity;
+  const { staffNames, admins } = identity;
   return {
     db,
     uow,
@@ -35,7 +35,7 @@ export function guardianshipPorts(
     links,
     guesses,
     staffNames,
-    conflictOfInterest: new ConflictOfInterest({ caseSubjects: caseSubjects(identity), isOnlyAdmin }),
+    conflictOfInterest: new ConflictOfInterest({ caseSubjects: caseSubjects(identity), admins }),
     assignments: new ListAssignments({ db, staffNames }),
   };
 }

@@ -23,6 +23,7 @@ export const guardians = (identity: Mailboxes) => ({
   concerns: `ward_id = :account or ${isThePersonSql(identity)}`,
 });
 export const caseSubjects = (identity: Mailboxes): CaseSubjectSql[] => [
-  { queue: 'guardian-disputes', ...guardians(identity) },
+  // Its reason may repeat what his ward wrote.
+  { queue: 'guardian-disputes', ...guardians(identity), confided: isThePersonSql(identity) },
   { queue: 'guardian-checks', ...guardians(identity) },
 ];

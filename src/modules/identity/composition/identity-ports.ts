@@ -26,7 +26,7 @@ export type IdentityPorts = ReturnType<typeof identityPorts>;
 
 /** Everything that a command, query or reaction of the module needs. */
 export const identityPorts = (
-  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
+  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength, operator }: Kernel,
   shared: SharedParts,
   bound: BoundPorts,
 ) => ({
@@ -37,6 +37,7 @@ export const identityPorts = (
   clock,
   limits,
   mode,
+  operator,
   minLength,
   sessions: knexSessions,
   pending: knexPendingCredentials,

@@ -25,7 +25,7 @@ export const identitySubscriptions = (ports: IdentityPorts): Subscription[] => [
   ...emailAccountStatus(ports),
   ...mailAfterQuiet(ports.notify),
   ...mailPasswordReset(ports),
-  ...mailStaff(ports.notify),
+  ...mailStaff(ports),
   ...mailTwoFactor(ports.notify),
   ...eraseMember,
 ];

@@ -1,21 +1,25 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import type { DomainEvent } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { queuesOf, waitedTooLong, type StaffDigests } from '../../domain/staff-digests.ts';
-import { casesLeftWaiting } from '../../events.ts';
+import { anotherAdminNeeded, casesLeftWaiting } from '../../events.ts';
 import { staff } from '../../account/contacts.ts';
 
 interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
   digests: StaffDigests;
 }
 
-/** Emails staff about cases that have been pending for a day, except those with a conflict of interest. A sweep. */
+/**
+ * Emails staff about cases that have been pending for a day, except those with a conflict of interest, and the operator
+ * if none of them may see one (R-13.11). A sweep.
+ */
 export class RemindStaff extends UseCase<Ports> {
-  async execute(standingsFor: (reader: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
+  async execute(standingsFor: (reader?: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
     const { db, uow, clock, digests } = this.ports;
     const at = clock.now();
-    const facts: ReturnType<typeof casesLeftWaiting>[] = [];
+    const facts: DomainEvent[] = [];
     for (const { id, role } of await staff(db).select('id', 'role')) {
       const late = waitedTooLong(queuesOf(role, await standingsFor({ userId: id })), at);
       const queues = late.map(({ queue, waiting, oldestSince }) => ({
@@ -25,6 +29,7 @@ export class RemindStaff extends UseCase<Ports> {
       }));
       if (queues.length > 0) facts.push(casesLeftWaiting({ staffId: id, queues }));
     }
+    if (waitedTooLong(await standingsFor(), at).some(({ onHold }) => onHold > 0)) facts.push(anotherAdminNeeded({}));
     if (facts.length === 0) return;
     await uow.run(async (tx) => {
       if (await digests.claim(tx, at)) tx.record(...facts);
