@@ -118,6 +118,14 @@ export async function up(db: Knex): Promise<void> {
     create trigger append_only before update or delete or truncate on kernel.audit
       for each statement execute function kernel.refuse_change();
 
+    -- the last sign-off of each paper in docs/papers, with the hashes of its sections
+    create table kernel.paper_sign_off (
+      paper text primary key, -- technical
+      signed_at timestamptz not null, -- technical
+      signed_by uuid not null, -- technical UserId
+      sections jsonb not null -- technical
+    );
+
     -- the assignee of each case, and who resolved it last
     create table kernel.case_assignment (
       queue text not null, -- technical

@@ -1,8 +1,9 @@
-// `npm run rows`: writes the types of the rows of all tables, as the migrations declare them.
+// `npm run rows`: writes the types of the rows of all tables, as the migrations declare them, and the record of processing.
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { startThrowaway } from '../../src/testing/server/postgres.ts';
+import { RECORD_OF_PROCESSING, recordOfProcessing } from './record-of-processing.ts';
 import { rowTypes } from './row-types.ts';
 
 const server = await startThrowaway();
@@ -10,6 +11,7 @@ const db = openDatabase(server.url);
 try {
   await migrate(db);
   for (const [file, text] of await rowTypes(db)) writeFileSync(file, text);
+  writeFileSync(RECORD_OF_PROCESSING, await recordOfProcessing(db));
 } finally {
   await db.destroy();
   await server.stop();

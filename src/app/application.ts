@@ -29,6 +29,9 @@ import { LiveEvents } from './http/routes/live-events.ts';
 import { mailRoutes } from './http/routes/mail-routes.ts';
 import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
+import { papersRoutes } from './http/routes/papers-routes.ts';
+import { ListPapers } from '#kernel/papers/list-papers.ts';
+import { SignOffPaper } from '#kernel/papers/sign-off-paper.ts';
 import { matchRoutes } from './http/routes/match-routes.ts';
 import { overviewRoutes } from './http/routes/overview-routes.ts';
 import { timelineRoutes } from './http/routes/timeline-routes.ts';
@@ -208,6 +211,10 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     mailRoutes({
       givenUp: new ListGivenUpMail(kernel),
       sendAgain: new SendMailAgain({ uow, clock, jobs }),
+    }),
+    papersRoutes({
+      list: new ListPapers({ db, staffNames: modules.facades.identity.staffNames }),
+      signOff: new SignOffPaper({ uow, clock }),
     }),
     exportRoutes(kernel, modules.facades.identity),
     live.routes(),

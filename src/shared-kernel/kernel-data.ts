@@ -15,6 +15,10 @@ export const kernelData: PersonalTable[] = [
       'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
   },
   {
+    table: 'kernel.paper_sign_off',
+    retention: 'Who signed a paper off stays provable: a bare id of staff.',
+  },
+  {
     table: 'kernel.case_assignment',
     retention: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
   },

@@ -43,6 +43,7 @@ const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQ
 const SupportQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'SupportQueue');
 const ConsultationQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'ConsultationQueue');
 const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietDaysList');
+const PaperList = lazyPart(() => import('./service/papers.tsx'), 'PaperList');
 const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
 const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList');
 
@@ -73,6 +74,7 @@ export const Console = () => (
       <Resource name="consultations" list={ConsultationQueue} />
       <Resource name="quiet-days" list={QuietDaysList} />
       <Resource name="mail" list={MailList} />
+      <Resource name="papers" list={PaperList} />
       <Resource name="audit" list={AuditList} />
     </CoreAdminUI>
     <Notices />

@@ -40,6 +40,7 @@ export const adminOverview = endpoint('GET /api/admin/overview', {
         waiting: count,
         onHold: count.describe('open cases that no present member of staff may resolve'),
         oldestSince: isoTime.nullable(),
+        promisedBy: isoTime.nullable().describe('when the promise to answer the oldest case in two days ends'),
       }),
     ),
   }),

@@ -9,6 +9,9 @@ import { adminListEndpoint } from './list.ts';
 export const queueNames = Object.keys(texts.queues) as (keyof typeof texts.queues)[];
 export type QueueName = keyof typeof texts.queues;
 
+/** Days within which staff answer, as /help and /support promise. */
+export const PROMISED_DAYS = 2;
+
 export interface QueueSummary {
   queue: QueueName;
   waiting: number;

@@ -88,6 +88,13 @@ export interface MailRow {
   last_error: string | null;
 }
 
+export interface PaperSignOffRow {
+  paper: string;
+  signed_at: Date;
+  signed_by: UserId;
+  sections: unknown;
+}
+
 export interface QuotaUsageRow {
   name: string;
   key_hash: string;
@@ -107,6 +114,7 @@ declare module 'knex/types/tables.js' {
     'kernel.inbox': InboxRow;
     'kernel.limit_bucket': LimitBucketRow;
     'kernel.mail': MailRow;
+    'kernel.paper_sign_off': PaperSignOffRow;
     'kernel.quota_usage': QuotaUsageRow;
   }
 }

@@ -182,6 +182,8 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/reports/:id': report(),
   'GET /api/admin/guardian-disputes/:id': guardianAs('is disputed'),
   'GET /api/admin/guardian-checks/:id': guardianAs('is checked'),
+  'GET /api/admin/papers/:id': { object: () => 'breach-plan' },
+  'POST /api/admin/papers/:id/sign-off': { object: () => 'breach-plan', body: () => ({ reason }) },
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
   ...recordsOf('/api/admin/articles', anArticle),

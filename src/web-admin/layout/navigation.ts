@@ -53,6 +53,7 @@ const places: Tab[] = [
     pages: [
       { to: '/quiet-days', label: 'quiet-days', forAll: false },
       { to: '/mail', label: 'mail', forAll: false },
+      { to: '/papers', label: 'papers', forAll: false },
     ],
   },
   { label: 'audit', to: '/audit', forAll: false },

@@ -19,6 +19,8 @@ export function useSince() {
           : t('since.days', { count: Math.floor(past / DAY) });
       },
       isLate: (at: string) => ago(at) > OVERDUE,
+      /** Returns whether a time is less than half a day ahead, or past. */
+      isSoon: (at: string) => ago(at) > -12 * HOUR,
     };
   }, [t]);
 }

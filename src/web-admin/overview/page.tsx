@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../web-shared/text/format.ts';
+import { formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { read } from '../data-provider.ts';
 import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';
@@ -112,17 +112,18 @@ interface Queue {
   waiting: number;
   onHold: number;
   oldestSince: string | null;
+  promisedBy: string | null;
 }
 
 function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('console');
   const who = useCurrentUser();
-  const { since, isLate } = useSince();
+  const { since, isLate, isSoon } = useSince();
   const own = queues.filter(({ queue }) => mayDo(who, queue, 'list'));
   if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;
   return (
     <ul className="queues">
-      {own.map(({ queue, waiting, onHold, oldestSince }) => (
+      {own.map(({ queue, waiting, onHold, oldestSince, promisedBy }) => (
         <li key={queue}>
           <Link className="target" to={`/${queue}`}>
             {t(`pages.${queue}`)}
@@ -132,6 +133,9 @@ function Queues({ queues }: { queues: Queue[] }) {
             <Badge tone={isLate(oldestSince) ? 'end' : 'wait'}>
               {t('overview.oldest', { since: since(oldestSince) })}
             </Badge>
+          )}
+          {promisedBy && isSoon(promisedBy) && (
+            <Badge tone="end">{t('overview.promisedBy', { time: formatTime(promisedBy) })}</Badge>
           )}
           {onHold > 0 && <Badge tone="end">{t('overview.onHold', { count: onHold })}</Badge>}
         </li>

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
-import type { Clock } from '#kernel/clock.ts';
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { PROMISED_DAYS } from '#kernel/contracts/cases.ts';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { route } from '#kernel/http/route.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
@@ -51,6 +52,7 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
       queues: waiting.map(({ oldestSince, ...queue }) => ({
         ...queue,
         oldestSince: oldestSince?.toISOString() ?? null,
+        promisedBy: oldestSince && after(oldestSince, PROMISED_DAYS * DAY).toISOString(),
       })),
     };
   });

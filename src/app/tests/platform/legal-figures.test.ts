@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#kernel/clock.ts';
+import { PROMISED_DAYS } from '#kernel/contracts/cases.ts';
+import help from '#texts/en/help.json' with { type: 'json' };
+import safety from '#texts/en/safety.json' with { type: 'json' };
 import legal from '#texts/en/legal.json' with { type: 'json' };
 import { UNPAID_RETENTION } from '../../../modules/billing/domain/customer.ts';
 import { GRACE } from '../../../modules/billing/domain/subscription.ts';
@@ -45,6 +48,14 @@ test.each<[string, Section, string]>([
   ['the youngest age', privacy.sections.age, `under ${ADULT}`],
 ])('%s lasts as long as the legal pages say', (_, section, said) => {
   expect(wordsOf(section)).toContain(said);
+});
+
+test('the staff promise an answer within the days that the console counts', () => {
+  expect(PROMISED_DAYS).toBe(2);
+  for (const sentence of [...help.can, help.sentThen, safety.support.sentText].filter((one) =>
+    one.includes('answer within'),
+  ))
+    expect(sentence).toContain('answer within two days');
 });
 
 test('periods in words match the software', () => {

@@ -17,6 +17,7 @@ import {
   type Sister,
 } from '../../../testing/people.ts';
 import { aPayer } from '../../../testing/paying.ts';
+import { DAY } from '#kernel/clock.ts';
 import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -400,6 +401,14 @@ test('a missing case cannot be assigned', async () => {
   for (const queue of Object.keys(cases))
     for (const verb of ['take', 'release'])
       expect((await act(admin, queue, '00000000-0000-7000-8000-000000000000', verb)).status).toBe(404);
+});
+
+test('the overview says by when the oldest case is promised an answer', async () => {
+  await cases['support']!();
+  const { queues } = (await admin.get('/api/admin/overview')).body;
+  const { oldestSince, promisedBy } = queues.find(({ queue }: { queue: string }) => queue === 'support');
+  expect(new Date(promisedBy).getTime() - new Date(oldestSince).getTime()).toBe(2 * DAY);
+  for (const { waiting, promisedBy: by } of queues) expect(by === null).toBe(waiting === 0);
 });
 
 describe('the staff digest', () => {

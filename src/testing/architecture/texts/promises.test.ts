@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import legal from '#texts/en/legal.json' with { type: 'json' };
 import { projectRoot } from '../source-tree.ts';
+import { isTest, isTitled } from './test-titles.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const [byTests = '', byPeople = ''] = read('docs/promises.md').split('## Kept by people');
@@ -19,18 +20,9 @@ const promises = cellsOf(byTests).map(([page, section, promise, file, title]) =>
   title,
 }));
 
-/** Returns whether a file has a test, a scenario or a rule with this title. */
-function isTitled(text: string, title: string): boolean {
-  const inQuotes = [`'${title}'`, `"${title}"`, `\`${title}\``];
-  const inFeature = text.split('\n').map((line) => /^\s*(?:Rule|Scenario|Scenario Outline): (.*)$/.exec(line)?.[1]);
-  return inFeature.includes(title) || inQuotes.some((quoted) => text.includes(quoted));
-}
-
 test('each promise names an existing test', () => {
   expect(promises.length).toBeGreaterThan(80);
-  const unchecked = promises.filter(
-    ({ file, title }) => !file || !title || !existsSync(path.join(projectRoot, file)) || !isTitled(read(file), title),
-  );
+  const unchecked = promises.filter(({ file, title }) => !file || !title || !isTest(file, title));
   expect(unchecked).toEqual([]);
 });
 
