@@ -64,6 +64,7 @@ const REASONS: Record<string, string> = {
   'the pause belongs to somebody else': 'matchmaking.pause-not-yours',
   'the conversation has ended': 'matchmaking.match-ended',
   'the conversation is paused': 'matchmaking.match-paused',
+  'she objected': 'matchmaking.end-objected',
   'it is not the next stage': 'matchmaking.stage-not-next',
   'the two have not agreed on it': 'matchmaking.stage-not-agreed',
   'it can no longer be answered': 'matchmaking.request-not-pending',
