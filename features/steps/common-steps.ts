@@ -277,6 +277,7 @@ const MAILS: Record<string, MailId[]> = {
   'that it was reviewed': ['reportOutcome'],
   'that words of hers were not delivered': ['responseDeclined'],
   'that a message was not delivered': ['messageDeclined'],
+  'that he did not answer': ['guardianUnanswered'],
   'that his plan renews': ['renewalNear'],
   'that his plan does not renew': ['subscriptionCancelled'],
   'that his account is disabled': ['accountDisabled'],

@@ -13,6 +13,6 @@ export const emails = declareEmails('news', {
   interestAccepted: { setting: 'matchNotifications' },
   breakEnded: { setting: 'matchNotifications' },
   savedSearchDigest: { setting: 'matchNotifications' },
-  guardianEnd: { setting: null, secret: true },
+  guardianEnd: { subject: 'answer', setting: null, secret: true },
   matchUpdate: { setting: 'matchNotifications' },
 });
