@@ -21,7 +21,7 @@ export async function up(db: Knex): Promise<void> {
       name text not null, -- exported
       email text not null, -- exported
       mailbox text not null generated always as (kernel.mailbox_of(email)) stored, -- derived
-      -- null after a refusal
+      -- null after a refusal, or if he never answered
       phone text constraint phone_sealed check (phone like 's1.%'), -- sealed
       relation text not null, -- exported WaliRelation
       -- language of emails to him
@@ -32,8 +32,8 @@ export async function up(db: Knex): Promise<void> {
       former_accounts uuid[] not null default '{}', -- technical UserId[]
       -- whether the linked account is not disabled
       account_active boolean not null default true, -- technical
-      -- why and since when staff check that he and his ward are different persons; then their confirmation
-      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']), -- exported
+      -- why and since when staff check him, which only they may know (R-13.12); then their confirmation
+      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']), -- exported if false
       check_raised_at timestamptz, -- exported
       confirmed_at timestamptz, -- exported
       -- the open dispute about him; the reason may have been told to staff in confidence
@@ -54,14 +54,18 @@ export async function up(db: Knex): Promise<void> {
       step_down_token_hash text unique, -- secret
       named_at timestamptz not null, -- exported
       verified_at timestamptz, -- exported
+      -- the words by which he confirmed who he is and that he is discreet (R-13.4)
+      declared_version text, -- exported
+      declared_at timestamptz, -- exported
       replaced_at timestamptz, -- exported
       -- why his part ended without a successor, and his own words about it
       ended_at timestamptz, -- exported
-      end_cause text check (end_cause in ('refused', 'stepped-down', 'left', 'dispute', 'check')), -- exported
+      end_cause text check (end_cause in ('refused', 'unanswered', 'stepped-down', 'left', 'dispute', 'check')), -- exported
       end_reason text constraint end_reason_sealed check (end_reason like 's1.%'), -- sealed
       -- a guardian is not informed of conflicts about himself (R-5.12)
       conflict_notified_at timestamptz, -- exported if ward_id = :account
       check ((verified_at is not null) or state <> 'verified'),
+      check ((declared_version is null) = (declared_at is null)),
       check (end_cause is null or (state = 'withdrawn' and ended_at is not null)),
       check (account_id is null or account_id <> ward_id)
     );

@@ -8,7 +8,7 @@ const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (rou
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
 const imam: Scene['as'] = (cast) => cast.imam;
 const ofStage: Scene['as'] = ({ advanced }) => advanced.guardians;
-const talkOf = (which: 'advanced' | 'proposing' | 'paused' | 'ended') => (cast: Cast) =>
+const talkOf = (which: 'advanced' | 'proposing' | 'paused' | 'ending' | 'ended') => (cast: Cast) =>
   `/guardian-messages/${cast[which].matchId}`;
 const zayd: Scene['as'] = (cast) => cast.zayd;
 const disputed: Scene['as'] = (cast) => cast.disputed;
@@ -136,7 +136,14 @@ export const guardians: Scene[] = [
     as: ({ paused }) => paused.guardians,
     at: talkOf('paused'),
     doing: press('End'),
-    sees: 'End this conversation for good?',
+    sees: 'End this conversation?',
+  },
+  {
+    route: '/guardian-messages/:id',
+    state: 'which he wants to end',
+    as: ({ ending }) => ending.guardians,
+    at: talkOf('ending'),
+    sees: text(/^You want to end this conversation/),
   },
   {
     route: '/guardian-messages/:id',

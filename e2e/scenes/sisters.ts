@@ -82,6 +82,26 @@ export const sisters: Scene[] = [
       changingAnswers(page, '**/api/matches/*', (match) => ({ ...match, pauseReasons: ['guardian-conflict'] })),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),
   },
+  {
+    route: '/messages/:matchId',
+    state: 'which her guardian wants to end',
+    as: ({ ending }) => ending.hers,
+    at: ({ ending }) => `/messages/${ending.matchId}`,
+    sees: (page) => page.getByRole('button', { name: 'I do not want this ended' }),
+  },
+  {
+    route: '/messages/:matchId',
+    state: 'after she objected',
+    as: ({ ending }) => ending.hers,
+    at: ({ ending }) => `/messages/${ending.matchId}`,
+    given: (page) =>
+      changingAnswers(page, '**/api/matches/*', ({ endsOn: _, ...match }) => ({
+        ...match,
+        objectedAt: match.updatedAt,
+        allowedActions: ['pause', 'end'],
+      })),
+    sees: (page) => page.getByRole('link', { name: 'Tell us in private' }),
+  },
   ...talks('hers'),
   {
     route: '/profile-details/:id',

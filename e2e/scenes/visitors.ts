@@ -292,6 +292,18 @@ export const visitors: Scene[] = [
     doing: press('Step down'),
     sees: /^You chose to step down/,
   },
+  {
+    route: '/decide/objection/:token',
+    state: 'form',
+    at: ({ objectionLink }) => objectionLink,
+    sees: /^Your guardian wants to end your conversation/,
+  },
+  {
+    route: '/decide/objection/:token',
+    state: 'unknown',
+    at: () => '/decide/objection/unknown',
+    sees: 'This link does not work any more',
+  },
   { route: '/step-down/:token', state: 'unknown', at: () => '/step-down/unknown', sees: 'This link no longer works' },
   { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This was decided already' },
   { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'This link no longer works' },

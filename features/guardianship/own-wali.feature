@@ -1,6 +1,6 @@
 Feature: A sister cannot be her own guardian
   When something suggests that a sister and her guardian are one person, the staff must confirm him first. Both
-  are told why, and no machine alone refuses him.
+  read that one thing must be checked, and only the staff see what. No machine alone refuses him.
 
   Background:
     Given Amina, a sister whose guardian is invited
@@ -58,6 +58,10 @@ Feature: A sister cannot be her own guardian
     Given Yusuf, a brother with a paid plan
     When the button behind the link is pressed in the browser of Amina
     Then Yusuf does not find Amina
+
+  Scenario: Neither of the two learns why
+    When the button behind the link is pressed in the browser of Amina
+    Then nothing that Amina or the named man reads says why he is checked
 
   Scenario: The staff see who waits, and why
     When the button behind the link is pressed in the browser of Amina

@@ -11,6 +11,35 @@ Feature: Verifying a guardian
     And he is offered an account of his own
     And Amina is told by e-mail that her guardian is verified
 
+  Scenario: He confirms who he is with the same press
+    When her guardian presses the button behind the link
+    Then it is stored which words he confirmed, and when
+
+  Scenario: He confirms the same by a code
+    Given Idris, a brother with a profile
+    When Idris enters the code from the e-mail
+    Then it is stored which words he confirmed, and when
+
+  Scenario: He confirms the same on the page without JavaScript
+    When her guardian accepts on the page without JavaScript
+    Then it is stored which words he confirmed, and when
+
+  Scenario: The details of a man who never answers are deleted after 30 days
+    When 29 days pass
+    Then her guardian's details are stored
+    When 2 days pass
+    Then her guardian's details are deleted
+    And Amina reads that the man whom she named did not answer
+    And Amina is told by e-mail that he did not answer
+
+  Scenario: A new link begins the 30 days again
+    Given 20 days pass
+    And Amina asks for a new verification e-mail
+    When 20 days pass
+    Then her guardian's details are stored
+    When 11 days pass
+    Then her guardian's details are deleted
+
   Scenario: A mail scanner that opens the link verifies nothing
     When a mail scanner opens the link
     Then her guardian is not verified

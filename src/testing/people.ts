@@ -215,6 +215,16 @@ export async function decideGuardianCase(
   await expectOk(verb, admin.post(path, { reason: 'for a test', ...more }));
 }
 
+/** Reasons for the staff's check of the guardian at this address; no page but the console shows them. */
+export async function checkReasonsOf({ application }: Product, email: string): Promise<string[]> {
+  const { db } = application.kernel;
+  const row = await db('guardianship.guardian')
+    .where({ email, state: 'verified' })
+    .whereNotNull('check_raised_at')
+    .first('check_reasons');
+  return row?.check_reasons ?? [];
+}
+
 /** Her guardian, verified and signed in with his own account. */
 export async function guardianOf(product: Product, sister: Sister): Promise<Person> {
   const claimPath = await verifyGuardian(product, sister);

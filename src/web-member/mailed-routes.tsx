@@ -11,6 +11,7 @@ const decision = page(
 );
 const invitation = page(() => import('./features/guardian/claim/mailed-invitation-page.tsx'), 'guardianship', 'decide');
 const stepDown = page(() => import('./features/guardian/step-down-page.tsx'), 'guardian', 'decide');
+const objection = page(() => import('./features/messages/match/objection-page.tsx'), 'messages');
 const unsubscribe = page(() => import('./features/account/unsubscribe-page.tsx'), 'unsubscribe');
 
 const guardianPages = inMode('mailed', [
@@ -28,7 +29,10 @@ export const mailedPages = inRoot([
         Component: MailedLayout,
         children: [
           { Component: GuardianType, children: guardianPages },
-          ...inMode('mailed', [{ path: 'unsubscribe/:token', lazy: unsubscribe }]),
+          ...inMode('mailed', [
+            { path: 'decide/objection/:token', lazy: objection },
+            { path: 'unsubscribe/:token', lazy: unsubscribe },
+          ]),
         ],
       },
     ],

@@ -16,6 +16,7 @@ import {
   matchWithProposal,
   pausedMatch,
   endedMatch,
+  endingMatch,
   matchInIddah,
 } from './matches.ts';
 import { mainMatch } from './main-match.ts';
@@ -31,7 +32,8 @@ let made: Promise<Cast> | undefined;
 export const aCast = (): Promise<Cast> => (made ??= makeCast());
 
 async function makeCast(): Promise<Cast> {
-  // First, since it moves the clock, which ends sessions.
+  // First, since they move the clock, which ends sessions.
+  const ended = await endedMatch();
   const { advanced, ...pendingItems } = await advancedMatch();
   const [
     main,
@@ -52,7 +54,7 @@ async function makeCast(): Promise<Cast> {
     imam,
     proposing,
     paused,
-    ended,
+    endingPair,
     inIddah,
     decideFlagged,
     decideOnHold,
@@ -76,7 +78,7 @@ async function makeCast(): Promise<Cast> {
     anImam().then(({ imam }) => imam),
     matchWithProposal(),
     pausedMatch(),
-    endedMatch(),
+    endingMatch(),
     matchInIddah(),
     aPendingRequest('Asma', FLAGGED).then(({ decide }) => decide),
     aPendingRequest('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
@@ -111,6 +113,7 @@ async function makeCast(): Promise<Cast> {
     proposing,
     paused,
     ended,
+    ...endingPair,
     inIddah,
     onBreak: await memberOnBreak(main.amina),
     decideFlagged,

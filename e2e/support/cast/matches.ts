@@ -12,8 +12,7 @@ export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideSt
   const { his, hers, guardians } = talk;
   // Emails about approvals come at most once an hour.
   await product.advance('PT61M');
-  for (const { browser, email } of [his, hers, guardians])
-    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await signInAgain(talk);
   await postToMatch(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
   await postToMatch(talk, his, 'status', { status: 'active' });
   for (const stage of ['family_introduction', 'meeting_arranged'])
@@ -44,10 +43,24 @@ export async function pausedMatch(): Promise<Talk> {
   return talk;
 }
 
+/** A match that the guardian wants to end, and the link by which she objects. */
+export async function endingMatch(): Promise<Pick<Cast, 'ending' | 'objectionLink'>> {
+  const ending = await aTalk();
+  await postToMatch(ending, ending.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
+  return { ending, objectionLink: await linkIn(ending.hers.email, '/decide/objection') };
+}
+
+/** A match that the guardian ended, after the week in which she could object. */
 export async function endedMatch(): Promise<Talk> {
-  const talk = await aTalk();
-  await postToMatch(talk, talk.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
-  return talk;
+  const { ending } = await endingMatch();
+  await product.advance('P7DT1M');
+  await signInAgain(ending);
+  return ending;
+}
+
+async function signInAgain({ his, hers, guardians }: Talk): Promise<void> {
+  for (const { browser, email } of [his, hers, guardians])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 
 /** A match with a running iddah, and a request from before it that can be declined but not accepted. */

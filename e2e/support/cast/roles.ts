@@ -51,7 +51,10 @@ export interface Cast {
   proposing: Talk;
   /** She and her guardian paused it. */
   paused: Talk;
-  /** Her guardian ended it. */
+  /** Her guardian wants to end it; she can object. */
+  ending: Talk;
+  objectionLink: string;
+  /** Her guardian ended it, and she did not object. */
   ended: Talk;
   /** Her iddah is running; another man's request is on hold. */
   inIddah: Talk;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { DECLARATION_VERSION } from '../../../src/modules/guardianship/contracts/guardian-verification.ts';
 import { decideNext, invitationTo, PASSWORD, verifyGuardian } from '../../../src/testing/people.ts';
 import type { Visitor } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
@@ -19,6 +20,38 @@ When('her guardian presses the button behind the link', async function (this: Ov
   const { id, code } = await invitationTo(this.product, theSister(this).wali.email);
   this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
   this.claimPath = this.last.body.claimPath ?? null;
+});
+
+When('her guardian accepts on the page without JavaScript', async function (this: Oversight) {
+  const { id, code } = await invitationTo(this.product, theSister(this).wali.email);
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  this.last = await this.product.visitor().post(`/decide/invitation/${id}?code=${code}`, 'action=accept', form);
+  assert.equal(this.last.status, 200);
+});
+
+const recordOf = (scenario: Oversight) =>
+  scenario.product.application.kernel
+    .db('guardianship.guardian')
+    .where({ ward_id: theSister(scenario).userId })
+    .orderBy('named_at', 'desc')
+    .first();
+
+Then('it is stored which words he confirmed, and when', async function (this: Oversight) {
+  const row = (await recordOf(this))!;
+  assert.equal(row.declared_version, DECLARATION_VERSION);
+  assert.deepEqual(row.declared_at, row.verified_at);
+});
+
+Then(/^her guardian's details are (stored|deleted)$/, async function (this: Oversight, how: string) {
+  const { name, email, phone } = (await recordOf(this))!;
+  if (how === 'deleted') assert.deepEqual([name, email, phone], ['', '', null]);
+  else assert.ok(name && email && phone);
+});
+
+Then('{word} reads that the man whom she named did not answer', async function (this: Oversight, her: string) {
+  assert.equal(await this.sees(her, '/api/guardian'), null);
+  const { because, name } = await this.sees(her, '/api/guardian/previous');
+  assert.deepEqual([because, name], ['unanswered', '']);
 });
 
 When('a mail scanner opens the link', async function (this: Oversight) {

@@ -6,6 +6,7 @@ export const emails = declareEmails('account', {
   guardianVerified: { setting: null, secret: true },
   guardianVerifiedLinked: { setting: null },
   wardGuardianVerified: { setting: null },
+  guardianUnanswered: { setting: null },
   guardianRefused: { setting: null },
   wardGuardianInvited: { setting: null },
   guardianReplaced: { setting: null },

@@ -20,6 +20,8 @@ export const guardianVerified = defineEvent(
 export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
+/** The named man did not answer, and his details are deleted; the ward has none. */
+export const guardianUnanswered = defineEvent('guardianship.guardian-unanswered', record);
 /** A verified guardian left the service; the ward has none until she names another. */
 export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
 export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);

@@ -14,6 +14,7 @@ import { type IdentityFacade, type SessionGateway, IDENTITY, SESSION_GATEWAY } f
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './guardian/appoint-guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
+import { ForgetUnanswered } from './commands/forget-unanswered.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from './index.ts';
@@ -107,6 +108,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           conflictOfInterest: ports.conflictOfInterest,
           sweeps: [
             { name: 'guardianship.mail-after-pause', run: () => mailItemsAfterPause(ports) },
+            { name: 'guardianship.forget-unanswered', run: () => new ForgetUnanswered(ports).execute() },
             { name: 'guardianship.notify-wards', run: () => notifyWards(ports) },
           ],
           commands,

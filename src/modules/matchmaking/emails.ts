@@ -13,5 +13,6 @@ export const emails = declareEmails('news', {
   interestAccepted: { setting: 'matchNotifications' },
   breakEnded: { setting: 'matchNotifications' },
   savedSearchDigest: { setting: 'matchNotifications' },
+  guardianEnd: { subject: 'answer', setting: null, secret: true },
   matchUpdate: { setting: 'matchNotifications' },
 });

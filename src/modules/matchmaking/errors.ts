@@ -26,6 +26,8 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.match-ended': 409,
   'matchmaking.match-paused': 409,
   'matchmaking.pause-not-yours': 409,
+  'matchmaking.end-objected': 409,
+  'matchmaking.no-end-to-object-to': 409,
   'matchmaking.stage-not-next': 409,
   'matchmaking.stage-not-agreed': 409,
 });

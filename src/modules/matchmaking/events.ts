@@ -83,6 +83,13 @@ export const matchEnded = defineEvent(
   z.object({ ...match, by: z.enum(matchRoles).nullable() }),
 );
 
+/** Her guardian wants to end the match: it is paused, and ends after 7 days unless she objects (R-13.1). */
+export const guardianEndBegan = defineEvent(
+  'matchmaking.guardian-end-began',
+  z.object({ ...match, isNewPause: z.boolean() }),
+);
+export const guardianEndObjected = defineEvent('matchmaking.guardian-end-objected', z.object(match));
+
 const byOne = z.object({ ...match, by: z.enum(matchRoles) });
 export const matchPaused = defineEvent('matchmaking.match-paused', byOne);
 /** A pause was lifted by the person who chose it. `isActive`: no other cause is left. */

@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/tx.ts';
 import type { Match } from './domain/match/match-state.ts';
 import type { FullName } from './domain/profile.ts';
 
+export { endsAt } from './domain/match/guardian-end.ts';
 export { actionsIn } from './domain/match/match-rights.ts';
 export { modeOf, type Match } from './domain/match/match-state.ts';
 

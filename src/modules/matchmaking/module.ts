@@ -10,6 +10,10 @@ import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
+import { ConcludeGuardianEnds } from './commands/conclude-guardian-ends.ts';
+import { ObjectByLink } from './commands/object-by-link.ts';
+import { ObjectToEnd } from './commands/object-to-end.ts';
+import { DescribeObjection } from './queries/describe-objection.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
 import { ChangeSearch } from './commands/change-search.ts';
 import { CreateProfile } from './commands/create-profile.ts';
@@ -30,6 +34,7 @@ import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts
 import { matchmakingFacade } from './facade.ts';
 import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
+import { objectionPage } from './http/objection-page.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { allowances } from './infra/allowances-repository.ts';
@@ -87,6 +92,7 @@ export interface MatchmakingParts extends ModuleParts {
     withdraw: WithdrawInterestRequest;
     expire: ExpireInterestRequests;
     changeStatus: ChangeMatchStatus;
+    object: ObjectToEnd;
     moveStage: MoveStage;
     oversee: SetOversight;
   };
@@ -152,6 +158,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           withdraw: new WithdrawInterestRequest(ports),
           expire: new ExpireInterestRequests(ports),
           changeStatus: new ChangeMatchStatus(ports),
+          object: new ObjectToEnd(ports),
           moveStage: new MoveStage(ports),
           oversee: new SetOversight(ports),
         };
@@ -196,6 +203,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               subscription: queries.subscription,
               usage: new ShowUsage(ports),
             }),
+            objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
           ],
           subscriptions: [
             ...browseCardProjection({ ...ports, facts: cardFacts(guardianship) }),
@@ -215,6 +223,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           ],
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
+            { name: 'matchmaking.conclude-guardian-ends', run: () => new ConcludeGuardianEnds(ports).execute() },
             { name: 'matchmaking.end-breaks', run: () => new EndBreaks(ports).execute() },
             { name: 'matchmaking.notify-match-updates', run: () => notifyMatchUpdates(ports) },
             { name: 'matchmaking.send-search-digests', run: () => sendSearchDigests(ports) },

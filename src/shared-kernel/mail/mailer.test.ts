@@ -19,7 +19,7 @@ const values = {
   to: 1002,
   other: 1003,
   left: 9,
-  why: 'the telephone number was given before for a man about whom there was a question.',
+  relation: 'Father’s brother',
   count: 2,
   since: '19 November 2026',
   date: '21 December 2026',

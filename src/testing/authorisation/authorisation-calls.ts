@@ -337,6 +337,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/matches/:id': ofMatch,
   // These requests set the present state, so each of them finds it unchanged.
   'POST /api/matches/:id/status': { ...ofMatch, body: () => ({ status: 'active' }) },
+  'POST /api/matches/:id/object': ofMatch,
   'POST /api/matches/:id/stage': { ...ofMatch, body: () => ({ stage: 'initial_conversation' }) },
   'POST /api/matches/:id/supervision': { ...ofMatch, body: () => ({ mode: 'approve' }) },
   'GET /api/matches/:id/messages': ofMatch,

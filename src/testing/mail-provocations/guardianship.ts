@@ -66,6 +66,11 @@ export const guardianshipProvocations = {
     await verifyGuardian(product, sister);
     return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
+  guardianUnanswered: async (product) => {
+    const sister = await aSister(product, 'Amina');
+    await product.advance('P31D');
+    return { ...toHolder(sister), places: { ward: sister.name } };
+  },
   guardianRefused: async (product) => {
     const sister = await aSister(product, 'Amina');
     const { id, code } = await invitationTo(product, sister.wali.email);

@@ -24,6 +24,12 @@ export const matchmakingProvocations = {
       'Her side has decided not to go on. This is final. What was delivered stays readable to you. May Allah grant you what is better.';
     return to(brother, { news: `Your conversation with profile #${sister.profileId} has ended`, text });
   },
+  guardianEnd: async (product) => {
+    const { sister, brother, guardian, matchId } = await aMatch(product);
+    const endsOn = after(product.application.kernel.clock.now(), 7 * DAY);
+    await expectOk('End', guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
+    return to(sister, { other: brother.profileId, date: longDate(endsOn) });
+  },
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);
     await decideNext(guardian, 'approve');

@@ -13,6 +13,7 @@ import { ListDecisions } from '#modules/guardianship/queries/approvals/list-deci
 import { ShowApproval } from '#modules/guardianship/queries/approvals/show-approval.ts';
 import { ListPendingApprovals } from '#modules/guardianship/queries/approvals/list-pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
+import { matchViewOf } from '#modules/messaging/conversation/match-view.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
@@ -202,6 +203,32 @@ async function openRequests({ db, kernel, modules }: World) {
     open.push({ ...row, offered: items.find(({ id }) => id === row.id)!.allowedActions.includes('accept') });
   }
   return open;
+}
+
+/**
+ * A guardian's end is final only 7 days after he wanted it and if nothing stopped it, and the man cannot tell it from
+ * a pause before (R-13.1).
+ */
+export async function guardiansEndOnlyUnopposed(world: World): Promise<void> {
+  const about = ['end-began', 'objected', 'end-lapsed', 'resumed', 'ended'];
+  const byHim = { by_role: 'guardian' } as const;
+  // In the order of insertion: the clock of a walk stands still for many steps.
+  const changes = await world
+    .db('matchmaking.match_change')
+    .whereIn('what', about)
+    .where((q) => q.where(byHim).orWhereIn('what', ['objected', 'end-lapsed']))
+    .orderByRaw('ctid');
+  for (const [n, end] of changes.entries()) {
+    if (end.what !== 'ended') continue;
+    const before = changes.slice(0, n).findLast(({ match_id: id }) => id === end.match_id);
+    expect(before?.what, 'nothing stopped it since he wanted it').toBe('end-began');
+    expect(end.at.getTime() - before!.at.getTime(), 'she had 7 days').toBeGreaterThanOrEqual(7 * 24 * HOUR);
+  }
+  const ids = await world.db('matchmaking.match').whereNotNull('guardian_end_by').pluck('id');
+  for (const match of (await world.modules.facades.matchmaking.matchesById(world.db, ids)).values())
+    expect(matchViewOf(match, 'man'), 'he sees a pause').toEqual(matchViewOf({ ...match, guardianEnd: null }, 'man'));
+  const informed = world.mails.filter(({ mail }) => mail.mail === 'guardianEnd').map(({ to }) => to);
+  expect(informed.filter((to) => to !== world.woman.email)).toEqual([]);
 }
 
 /** Nothing of an ended match waits for the guardian. */

@@ -220,9 +220,21 @@ const acts = {
     if (!match || !who) return;
     const { changeStatus } = world.modules.matchmaking.commands;
     // Matches should live for a while.
-    const snapshot = c % 12 === 0 ? ('ended' as const) : c % 3 === 0 ? ('paused' as const) : ('active' as const);
+    // Her guardian's end is a pause first.
+    const snapshot =
+      c % (who.profileId === match.man_profile_id || who === world.woman ? 12 : 4) === 0
+        ? ('ended' as const)
+        : c % 3 === 0
+          ? ('paused' as const)
+          : ('active' as const);
     const change = { status: snapshot, reason: c % 2 ? world.newWords() : undefined };
     await world.does(() => changeStatus.execute(asActor(who), match.id, change));
+  },
+  async objects(world: World, { a, b }: Step) {
+    const ending = await world.db('matchmaking.match').whereNotNull('guardian_end_by').first('id');
+    const { match, who } = ending && a % 4 ? { match: ending, who: world.woman } : await inMatch(world, a, b);
+    const { object } = world.modules.matchmaking.commands;
+    if (match && who) await world.does(() => object.execute(asActor(who), match.id));
   },
   async 'moves a stage'(world: World, { a, b, c }: Step) {
     const { match, who } = await inMatch(world, a, b);
@@ -320,6 +332,7 @@ const situations = {
   decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.blocked_by = '{}' and g.account_id is not null`,
   request: `select from matchmaking.interest_request r where status = 'pending'`,
   active: `select from matchmaking.match where status = 'active'`,
+  ending: `select from matchmaking.match where guardian_end_by is not null and guardian_end_objected_at is null`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
   disabled: `select from identity.account where not is_active`,
   leaving: `select from identity.account where deletion_scheduled_for is not null`,
@@ -348,6 +361,7 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   withdraws: 'request',
   writes: 'active',
   'changes a match': 'running',
+  objects: 'ending',
   'moves a stage': 'active',
   oversees: 'running',
   'decides by session': 'decidable',
@@ -380,6 +394,7 @@ export const weights: Weights = {
   withdraws: 1,
   writes: 30,
   'changes a match': 2,
+  objects: 2,
   'moves a stage': 3,
   oversees: 3,
   'decides by session': 40,
@@ -404,6 +419,8 @@ export const weightsInMatches: Weights = {
   moves: 0,
   sends: 2,
   'changes a match': 14,
+  objects: 8,
+  'has days pass': 1,
   'moves a stage': 30,
   oversees: 14,
 };
@@ -414,8 +431,9 @@ async function actOf(world: World, weightOf: Weights, what: number): Promise<Act
   const all = Object.keys(acts) as Act[];
   const weighed = all.map((act) => {
     const required = requirements[act];
-    // A ward without a guardian names one.
-    const eager = act === 'names' && !met.invited && !met.verified ? 30 : 1;
+    // A ward without a guardian names one, and a guardian's end comes with time.
+    const eager =
+      act === 'names' && !met.invited && !met.verified ? 30 : act === 'has days pass' && met.ending ? 10 : 1;
     return { act, weight: weightOf[act] * (required && !met[required] ? UNNEEDED : eager) };
   });
   let left = (what / RANGE) * weighed.reduce((sum, { weight }) => sum + weight, 0);

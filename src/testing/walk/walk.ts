@@ -4,6 +4,7 @@ import {
   engagementPausesOthers,
   everyDeciderIsAllowed,
   everyWaitingItemCanBeReached,
+  guardiansEndOnlyUnopposed,
   guardiansActForWhoIsThere,
   emailsQuoteOnlyAllowedTexts,
   nothingGoesOnUndecided,
@@ -102,6 +103,7 @@ async function checkStep(world: World): Promise<void> {
   await nothingWaitsOfWhatHasEnded(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
+  await guardiansEndOnlyUnopposed(world);
   await undecidedItemsAreOnHold(world);
   await emailsQuoteOnlyAllowedTexts(world);
 }

@@ -41,6 +41,8 @@ export interface WalkCounts {
   pauses: number;
   stages: number;
   engagements: number;
+  guardianEnds: number;
+  objections: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -197,7 +199,9 @@ export class World {
              (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
              (select count(*)::integer from matchmaking.match_change where what = 'paused') as pauses,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
-             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements`);
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements,
+             (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
+             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections`);
     return rows[0];
   }
 

@@ -143,6 +143,8 @@ export const fixableInPlace = [
   'matchmaking.gender-mismatch',
   'matchmaking.match-paused',
   'matchmaking.pause-not-yours',
+  'matchmaking.end-objected',
+  'matchmaking.no-end-to-object-to',
   'matchmaking.account-inactive',
   'matchmaking.stage-not-agreed',
   'matchmaking.stage-not-next',

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
-import { changeStatus, moveStage, setSupervision } from '#modules/messaging/contracts/oversight.schema.ts';
+import { changeStatus, moveStage, objectToEnd, setSupervision } from '#modules/messaging/contracts/oversight.schema.ts';
 import type { Modules } from '../../container.ts';
 
 /** Actions of both members and the guardian in a match. Matchmaking executes them, and messaging returns the match. */
@@ -24,6 +24,10 @@ export function matchRoutes({ matchmaking, messaging }: Modules): Router {
 
   route(router, changeStatus, async ({ params, body }, actor) => {
     await commands.changeStatus.execute(actor, params.id, body);
+    return asSeenBy(actor, params.id);
+  });
+  route(router, objectToEnd, async ({ params }, actor) => {
+    await commands.object.execute(actor, params.id);
     return asSeenBy(actor, params.id);
   });
   route(router, moveStage, async ({ params, body }, actor) => {

@@ -13,7 +13,16 @@ test(
       walks,
       begin: beginWithMatches,
       weights: weightsInMatches,
-      meets: ['decisions', 'delivered', 'deliveredAtOnce', 'pauses', 'stages', 'engagements'],
+      meets: [
+        'decisions',
+        'delivered',
+        'deliveredAtOnce',
+        'pauses',
+        'stages',
+        'engagements',
+        'guardianEnds',
+        'objections',
+      ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);
   },

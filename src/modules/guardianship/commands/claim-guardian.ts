@@ -57,6 +57,7 @@ export class ClaimGuardian extends UseCase<GuardianPorts> {
         const { email } = guardian.state;
         accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
+      guardian.declare(clock.now());
       guardian.link(account ?? (await suitableAccount(tx, identity, accountId, ward)), ward);
       await syncLanguage(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);

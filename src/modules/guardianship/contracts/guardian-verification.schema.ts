@@ -5,7 +5,6 @@ import { invitationId } from '#kernel/contracts/ids.ts';
 import { user } from '../../identity/contracts/auth.schema.ts';
 import { signUpPassword } from '../../identity/contracts/passwords.schema.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
-import { checkReasons } from './guardian-status.ts';
 import { CODE_LENGTH } from './guardian-verification.ts';
 import * as address from './guardian-verification.ts';
 
@@ -21,10 +20,9 @@ export const waliVerifyAnswer = z.object({
   success: z.boolean(),
   /**
    * `described` without the header `X-Requested-With: mithaq`: a mail scanner that opens the link verifies nothing.
-   * `checking`: the staff look first whether he and his ward are two people.
+   * `checking`: the staff look first; only they know why (R-13.12).
    */
   state: z.enum(['described', 'checking', 'verified']),
-  checkReasons: z.array(z.enum(checkReasons)),
   message: z.string(),
   wardFirstName: z.string(),
   guardian: verifiedGuardian,
@@ -57,7 +55,6 @@ export const verifyCode = endpoint(address.verifyCode, {
     /** False only if the staff look first. */
     success: z.boolean(),
     state: z.enum(['checking', 'verified']),
-    checkReasons: z.array(z.enum(checkReasons)),
     message: z.string(),
     wardFirstName: z.string(),
     guardian: verifiedGuardian,
@@ -68,8 +65,15 @@ export const describeClaim = endpoint(address.describeClaim, {
   summary: 'Describes a claim link: the ward, the address, and whether an account exists already',
   access: 'public',
   body: z.object({ token }),
-  answer: z.object({ wardFirstName: z.string(), guardianName: z.string(), email: z.string(), hasAccount: z.boolean() }),
+  answer: z.object({
+    wardFirstName: z.string(),
+    guardianName: z.string(),
+    relation: z.enum(waliRelations),
+    email: z.string(),
+    hasAccount: z.boolean(),
+  }),
 });
+export type ClaimDescription = z.infer<typeof describeClaim.answer>;
 export const claim = endpoint(address.claim, {
   summary: "Links the guardian's account by the one-time link, opens one if he has none, and signs in",
   access: 'public',

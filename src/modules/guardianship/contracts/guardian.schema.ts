@@ -8,7 +8,7 @@ import { approvalTypes } from './approvals.ts';
 import { ofWard } from './of-ward.schema.ts';
 import { wali } from '../../identity/contracts/wali.schema.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
-import { guardianStatuses, checkReasons } from './guardian-status.ts';
+import { guardianStatuses } from './guardian-status.ts';
 import { STEP_DOWN_REASON } from './guardian.ts';
 import * as address from './guardian.ts';
 
@@ -22,7 +22,6 @@ export const guardian = z.object({
   isVerified: z.boolean().describe('he is verified and acts'),
   verifiedAt: isoTime.nullable(),
   status: z.enum(guardianStatuses),
-  checkReasons: z.array(z.enum(checkReasons)).describe('why his verification is under review'),
   replacementsLeft: z.number().int(),
   isSelf: z.boolean(),
   wards: z
@@ -69,9 +68,9 @@ export const previousGuardian = endpoint(address.previousGuardian, {
   access: 'signed-in',
   answer: z
     .object({
-      /** Empty if he refused: his details are deleted then. */
+      /** Empty if he refused or never answered: his details are deleted then. */
       name: z.string(),
-      because: z.enum(['refused', 'stepped-down', 'left', 'dispute', 'check']),
+      because: z.enum(['refused', 'unanswered', 'stepped-down', 'left', 'dispute', 'check']),
       reason: z.string().nullable(),
       at: isoTime,
     })
@@ -117,7 +116,6 @@ export const guardianProfile = endpoint(address.guardianProfile, {
         wardFirstName: z.string(),
         wardProfileId: numericId.nullable(),
         status: z.enum(guardianStatuses),
-        checkReasons: z.array(z.enum(checkReasons)),
         isAway: z.boolean().describe('her account is disabled, or she is leaving'),
       }),
     ),

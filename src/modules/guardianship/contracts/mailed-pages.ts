@@ -1,6 +1,6 @@
 import type { ApprovalDetail, OtherApprovals } from './approvals.schema.ts';
 import type { DecisionAction } from './approvals.ts';
-import type { CheckReason } from './guardian-status.ts';
+import type { WaliRelation } from '../../identity/contracts/wali.ts';
 
 /* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */
 
@@ -23,10 +23,9 @@ export type DecisionView =
 
 /** /decide/invitation/:id */
 export type InvitationView =
-  | { shows: 'form'; ward: string; name: string }
-  | { shows: 'confirm' | 'refused' | 'used' | 'under-review' }
+  | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
+  | { shows: 'confirm' | 'refused' | 'used' | 'checked' | 'under-review' }
   | { shows: 'verified'; ward: string; hasAccount: boolean }
-  | { shows: 'checked'; ward: string; reasons: readonly CheckReason[] }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */

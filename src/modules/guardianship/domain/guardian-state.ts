@@ -16,7 +16,7 @@ export interface GuardianState extends GuardianStatusInput {
   wardId: UserId;
   name: string;
   email: string;
-  /** Null once he refused. */
+  /** Null once his details are deleted. */
   phone: string | null;
   relation: WaliRelation;
   language: Language;
@@ -35,6 +35,8 @@ export interface GuardianState extends GuardianStatusInput {
   stepDownTokenHash: string | null;
   namedAt: Date;
   verifiedAt: Date | null;
+  /** The version of the words by which he confirmed who he is, and when. */
+  declared: { version: string; at: Date } | null;
   /** When the staff confirmed that he and his ward are two people; the same reasons raise no check again. */
   confirmedAt: Date | null;
   /** When she replaced him although he acted. */
@@ -62,6 +64,7 @@ export const newGuardianState = (id: GuardianId, wardId: UserId, wali: Wali, nam
   stepDownTokenHash: null,
   namedAt,
   verifiedAt: null,
+  declared: null,
   confirmedAt: null,
   replacedAt: null,
   ended: null,

@@ -1,7 +1,7 @@
 import type { CheckReason, GuardianStatus } from '../contracts/guardian-status.ts';
 
 /** Why a guardian's part ended, if not by replacement. */
-export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check';
+export type EndCause = 'refused' | 'unanswered' | 'stepped-down' | 'left' | 'dispute' | 'check';
 
 /**
  * A guardian's state, with everything that prevents a verified one from acting (docs/guardian-status.md lists the

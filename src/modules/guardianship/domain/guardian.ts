@@ -1,15 +1,12 @@
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/values/email-address.ts';
-import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { CheckReason, GuardianStatus } from '../contracts/guardian-status.ts';
 import {
-  guardianInvited,
   guardianLinked,
   guardianNamed,
-  guardianRefused,
   guardianReplaced,
   guardianResumed,
   guardianStatusChanged,
@@ -18,18 +15,18 @@ import {
   guardianVerified,
   guardianWithdrew,
 } from '../events.ts';
-import { GuardianCases } from './guardian-cases.ts';
-import { requirePending, requireUnusedClaim, requireVerified } from './guardian-requirements.ts';
+import { GuardianInvitations } from './guardian-invitations.ts';
+import { requirePending, requireVerified } from './guardian-requirements.ts';
 import { detailsOf, newGuardianState, type GuardianState } from './guardian-state.ts';
 import { acts, guardianStatusOf } from './guardian-status.ts';
 import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './require-suitable.ts';
-import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
+import type { Invitation } from './verification-code.ts';
 
 /** Shortest time between two requests to a ward to name another guardian because hers is the other person himself. */
 const CONFLICT_PAUSE = DAY;
 
 /** A ward's guardian (wali). She names him, he verifies himself by email, and then he decides for her. */
-export class Guardian extends GuardianCases {
+export class Guardian extends GuardianInvitations {
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
@@ -61,36 +58,6 @@ export class Guardian extends GuardianCases {
     this.invite(invitation, at);
   }
 
-  /** Sends a new link and code; those of earlier emails end. */
-  invite({ id, codeHash }: Invitation, at: Date): void {
-    requirePending(this.state);
-    const code = { hash: codeHash, expiresAt: after(at, CODE_LIFE), tries: 0 };
-    this.state = { ...this.state, invitationId: id, code };
-    this.record(guardianInvited(this.fact()));
-  }
-
-  /**
-   * Returns whether the code is correct, without counting the try.
-   * @throws the code's outcome if it was used or has expired
-   */
-  fits(hash: string, at: Date): boolean {
-    if (this.state.ended?.because === 'refused') throw new DomainError('guardianship.link-refused');
-    if (this.state.state === 'verified')
-      throw new DomainError(this.state.check ? 'guardianship.verification-under-review' : 'guardianship.link-used');
-    const { code } = this.state;
-    if (this.state.state !== 'pending' || !code) throw new DomainError('guardianship.link-invalid');
-    if (code.expiresAt <= at || code.tries >= CODE_TRIES) throw new DomainError('guardianship.code-expired');
-    return code.hash === hash;
-  }
-
-  /** Like `fits`, but counts a wrong code; the caller saves the count either way. */
-  tryCode(hash: string, at: Date): boolean {
-    const fits = this.fits(hash, at);
-    const { code } = this.state;
-    if (!fits && code) this.state = { ...this.state, code: { ...code, tries: code.tries + 1 } };
-    return fits;
-  }
-
   /**
    * Verifies him by the emailed link. A one-time claim lets him set up his account, unless something suggests that he
    * is his ward: then the staff look first.
@@ -112,42 +79,6 @@ export class Guardian extends GuardianCases {
     requireSuitable(account, { userId: this.state.wardId, email });
     this.state = { ...this.state, accountId: account.userId, accountActive: true, stepDownTokenHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
-  }
-
-  /**
-   * @throws guardianship.claim-used, guardianship.verification-under-review and guardianship.claim-invalid
-   * @throws guardianship.claim-expired if he can request a new claim
-   */
-  requireLiveClaim(hash: string, at: Date): void {
-    requireUnusedClaim(this.state);
-    if (this.state.state === 'verified' && this.state.check)
-      throw new DomainError('guardianship.verification-under-review');
-    const claim = [this.state.claim, this.state.formerClaim].find((one) => one?.hash === hash);
-    if (!this.acts || !claim) throw new DomainError('guardianship.claim-invalid');
-    if (claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
-  }
-
-  /** Gives another claim while he has no account. The previous one stays valid until it expires. */
-  renewClaim(claimHash: string, at: Date): void {
-    requireUnusedClaim(this.state);
-    if (!this.acts) throw new DomainError('guardianship.claim-invalid');
-    const formerClaim = this.state.claim;
-    this.giveClaim(claimHash, at);
-    this.state = { ...this.state, formerClaim };
-  }
-
-  /** Replaces the link by which he steps down without an account. Valid as long as he is her guardian. */
-  issueStepDownToken(hash: string): void {
-    requireVerified(this.state);
-    this.state = { ...this.state, stepDownTokenHash: hash };
-  }
-
-  /** 'I am not her guardian': ends the invitation and deletes his details. */
-  refuse(at: Date): void {
-    requirePending(this.state);
-    this.end('refused', at);
-    this.state = { ...this.state, name: '', email: '', phone: null };
-    this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** Ends his part; his reason, if any, is for his record and for his ward (R-2.5). */
@@ -238,6 +169,7 @@ export class Guardian extends GuardianCases {
   private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
     requirePending(this.state);
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
+    this.declare(at);
     if (signs.length > 0) return this.raiseCheck(signs, at);
     this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), guardianStatusChanged(this.fact()));
   }

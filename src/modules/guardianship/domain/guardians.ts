@@ -32,6 +32,8 @@ export interface Guardians {
   findByStepDownToken(tx: Tx, stepDownTokenHash: string): Promise<Guardian | null>;
   /** The guardian's account, if any. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
+  /** Men who did not answer within 30 days of their last link. Not locked. */
+  unanswered(tx: Tx, at: Date): Promise<GuardianId[]>;
   /** Returns how many acting guardians this ward has replaced since then. */
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
   /** The woman with this profile; null if there is none. Not locked. */

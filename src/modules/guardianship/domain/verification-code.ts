@@ -5,6 +5,8 @@ import { hashOfReadableCode, readableCode } from '#kernel/values/readable-code.t
 import type { Tx } from '#kernel/tx.ts';
 
 export const CODE_LIFE = CODE_DAYS * DAY;
+/** Time after the last link when the details of a man who never answered are deleted (R-13.19). */
+export const UNANSWERED = 30 * DAY;
 /** Wrong codes that use up an invitation, and that an account may enter in a day without a link. */
 export const CODE_TRIES = 10;
 

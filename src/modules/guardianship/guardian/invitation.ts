@@ -1,5 +1,7 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
+import type common from '#texts/en/common.json';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { textsOf } from '#kernel/i18n/texts.ts';
 import type { InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -7,6 +9,8 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import { guardianshipLimits } from '../limits.ts';
+
+const texts = textsOf<Pick<typeof common, 'relations'>>('common');
 
 /**
  * Counts an invitation from this ward to this address.
@@ -26,12 +30,12 @@ const invitationPath = (language: Language, id: InvitationId, code: string): str
 export async function mailInvitation(
   tx: Tx,
   identity: IdentityFacade,
-  { mailbox, state: { name, invitationId, language } }: Guardian,
+  { mailbox, state: { name, relation, invitationId, language } }: Guardian,
   ward: { name: string },
   code: string,
 ): Promise<void> {
   await identity.notify(tx, mailbox, emails.guardianInvitation, {
-    values: { guardian: name, ward: ward.name },
+    values: { guardian: name, ward: ward.name, relation: texts[language].relations[relation] },
     path: invitationPath(language, invitationId!, code),
     code,
   });

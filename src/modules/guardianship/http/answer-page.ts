@@ -60,16 +60,14 @@ export function answerPage(use: RouteHandlers): Router {
 
   const viewOf = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
     const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
-    return { shows: 'form', ward, name: guardian.name };
+    return { shows: 'form', ward, name: guardian.name, relation: guardian.relation };
   };
 
   return router;
 }
 
 const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
-  guardian.check
-    ? { shows: 'checked', ward, reasons: guardian.check.reasons }
-    : { shows: 'verified', ward, hasAccount: guardian.accountId !== null };
+  guardian.check ? { shows: 'checked' } : { shows: 'verified', ward, hasAccount: guardian.accountId !== null };
 
 function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };

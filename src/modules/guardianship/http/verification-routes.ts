@@ -39,7 +39,6 @@ const proven = (
 ) => ({
   success: !guardian.check,
   state: guardian.check ? ('checking' as const) : ('verified' as const),
-  checkReasons: guardian.check?.reasons ?? [],
   message: answerText(guardian.check ? 'waliChecked' : text, { ward: wardName }, language),
   wardFirstName: wardName,
   guardian: viewOf(guardian),
@@ -57,7 +56,6 @@ export function verificationRoutes(use: RouteHandlers): Router {
       return {
         success: true,
         state: 'described' as const,
-        checkReasons: [],
         message: answerText('waliDescribed', { ward: wardName }, language),
         wardFirstName: wardName,
         guardian: viewOf(guardian),

@@ -26,6 +26,8 @@ export class GuardianRecord extends Model {
   declare account_active: boolean;
   declare check_reasons: CheckReason[];
   declare check_raised_at: Date | null;
+  declare declared_version: string | null;
+  declare declared_at: Date | null;
   declare confirmed_at: Date | null;
   declare disputed_at: Date | null;
   declare dispute_reason: SealedText | null;
@@ -81,6 +83,7 @@ export const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Gua
     stepDownTokenHash: row.step_down_token_hash,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
+    declared: row.declared_version ? { version: row.declared_version, at: row.declared_at! } : null,
     confirmedAt: row.confirmed_at,
     replacedAt: row.replaced_at,
     ...guardianStatusInputOf(row),
@@ -119,6 +122,8 @@ export const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   step_down_token_hash: state.stepDownTokenHash,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
+  declared_version: state.declared?.version ?? null,
+  declared_at: state.declared?.at ?? null,
   confirmed_at: state.confirmedAt,
   replaced_at: state.replacedAt,
   check_reasons: state.check?.reasons ?? [],

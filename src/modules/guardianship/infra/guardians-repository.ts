@@ -1,4 +1,5 @@
 import type { QueryBuilder } from 'objection';
+import { after } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
@@ -6,6 +7,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
+import { CODE_LIFE, UNANSWERED } from '../domain/verification-code.ts';
 import type { People } from '../domain/people.ts';
 import { samePersonSql } from './same-person.ts';
 import { GuardianRecord, guardianOf, rowOf } from './guardian-record.ts';
@@ -73,6 +75,13 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');
       return row?.account_id ?? null;
     },
+    unanswered: (tx, at) =>
+      tx
+        .db('guardianship.guardian')
+        .where({ state: 'pending' })
+        .where('code_expires_at', '<=', after(at, CODE_LIFE - UNANSWERED))
+        .orderBy('id')
+        .pluck('id'),
     async replacedSince(tx, wardId, since) {
       const replaced = tx.db('guardianship.guardian').where({ ward_id: wardId, state: 'replaced' });
       return (await replaced.where('replaced_at', '>', since).pluck('id')).length;

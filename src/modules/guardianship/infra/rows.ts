@@ -76,9 +76,11 @@ export interface GuardianRow {
   step_down_token_hash: string | null;
   named_at: Date;
   verified_at: Date | null;
+  declared_version: string | null;
+  declared_at: Date | null;
   replaced_at: Date | null;
   ended_at: Date | null;
-  end_cause: 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check' | null;
+  end_cause: 'refused' | 'unanswered' | 'stepped-down' | 'left' | 'dispute' | 'check' | null;
   end_reason: SealedText | null;
   conflict_notified_at: Date | null;
 }

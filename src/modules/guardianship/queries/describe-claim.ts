@@ -13,9 +13,9 @@ export class DescribeClaim extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 
     const { uow, clock, guardians, identity } = this.ports;
     return uow.run(async (tx) => {
       const { guardian, ward } = await findLiveClaim(tx, { guardians, people: identity }, token, clock.now());
-      const { name, email } = guardian.state;
+      const { name, relation, email } = guardian.state;
       const hasAccount = (await identity.findByEmail(tx, email)) !== null;
-      return { wardFirstName: ward.name, guardianName: name, email, hasAccount };
+      return { wardFirstName: ward.name, guardianName: name, relation, email, hasAccount };
     });
   }
 }

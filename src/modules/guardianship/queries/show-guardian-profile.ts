@@ -36,7 +36,6 @@ export class ShowGuardianProfile extends UseCase<Pick<UseCasePorts, 'db' | 'iden
         wardFirstName: names.get(row.ward_id) ?? '',
         wardProfileId: row.profile_id,
         status: guardianStatusOf(guardianStatusInputOf(row)),
-        checkReasons: row.check_reasons,
         isAway: !row.ward_present,
       })),
       unlinkedWards: (await unlinkedWards(db, identity, accountId)).map((ward) => ward.firstName),

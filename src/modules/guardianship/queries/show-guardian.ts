@@ -90,7 +90,6 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
       isVerified: row.acting,
       verifiedAt: row.verified_at?.toISOString() ?? null,
       status: guardianStatusOf(guardianStatusInputOf(row)),
-      checkReasons: row.check_reasons,
       replacementsLeft: reader.isSelf ? 0 : await this.replacementsLeft(row.ward_id),
       ...reader,
     };

@@ -1,10 +1,8 @@
-import { fill } from '#kernel/i18n/catalogue.ts';
 import type en from '#texts/en/guardianship.json';
 import { textsOf } from '#kernel/i18n/texts.ts';
-import { languages, type Language } from '#kernel/i18n/languages.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Email } from '../../identity/index.ts';
-import type { CheckReason } from '../contracts/guardian-status.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import { emails } from '../emails.ts';
 import {
@@ -17,7 +15,7 @@ import {
 } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-const texts = textsOf<Pick<typeof en, 'lookAgain'> & { check: Pick<(typeof en)['check'], 'reasons'> }>('guardianship');
+const texts = textsOf<Pick<typeof en, 'lookAgain'>>('guardianship');
 
 type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
 /** Emails about a change, sent if the change still holds by then. */
@@ -87,9 +85,9 @@ export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscriptio
       // An erased guardian has no name any more.
       if (!guardian?.state.name || !stillHolds(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
-      const { name, check, language, accountId } = guardian.state;
+      const { name, language, accountId } = guardian.state;
       const messages = (to: Language) => ({
-        values: { guardian: name, ward, why: whyOf(to, check?.reasons ?? [], ward) },
+        values: { guardian: name, ward },
         ...(resolvedIn && {
           items: [{ text: texts[to].lookAgain, path: `/support?about=${resolvedIn}.${guardianId}` }],
         }),
@@ -100,10 +98,3 @@ export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscriptio
       await identity.notify(tx, wardId, toHer, { ...messages('en'), path });
     }),
   );
-
-/** The reasons of a check as half sentences after a colon. */
-const whyOf = (language: Language, reasons: CheckReason[], ward: string): string =>
-  reasons
-    .map((reason) => fill(texts[language].check.reasons[reason], { ward }).replace(/[.۔]$/, ''))
-    .join(languages[language].semicolon)
-    .concat(languages[language].stop);

@@ -1,7 +1,7 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { presentWard } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { guardianInvited, guardianRefused, guardianVerified } from '../events.ts';
+import { guardianInvited, guardianRefused, guardianUnanswered, guardianVerified } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
@@ -37,10 +37,19 @@ export const mailVerification = ({ guardians, identity }: Ports): Subscription[]
     },
   ),
 
-  afterCommit(guardianRefused, 'guardianship.mail-guardian-refused', async (tx, { wardId }) => {
-    const ward = await identity.contactOf(tx, wardId);
-    if (!ward) return;
-    const to = { name: ward.name, address: ward.email };
-    await identity.notify(tx, to, emails.guardianRefused, { values: { ward: ward.name }, path: '/guardian-setup' });
-  }),
+  ...(['Refused', 'Unanswered'] as const).map((what) =>
+    afterCommit(
+      { Refused: guardianRefused, Unanswered: guardianUnanswered }[what],
+      `guardianship.mail-guardian-${what.toLowerCase()}`,
+      async (tx, { wardId }) => {
+        const ward = await identity.contactOf(tx, wardId);
+        if (!ward) return;
+        const to = { name: ward.name, address: ward.email };
+        await identity.notify(tx, to, emails[`guardian${what}`], {
+          values: { ward: ward.name },
+          path: '/guardian-setup',
+        });
+      },
+    ),
+  ),
 ];

@@ -1,16 +1,16 @@
 import { Model } from 'objection';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/values/ids.ts';
+import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
-import type { Match } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import type { MatchRow, StageProposalRow } from './rows.ts';
+import { matchOfRow, matchRows, type MatchQuery, type WholeRow } from './match-rows.ts';
+import type { MatchRow } from './rows.ts';
 
 class MatchRecord extends Model implements MatchRow {
   static override tableName = 'matchmaking.match';
@@ -25,57 +25,16 @@ class MatchRecord extends Model implements MatchRow {
   declare read_along_guardian_id: MatchRow['read_along_guardian_id'];
   declare read_along_ward: boolean;
   declare read_along_guardian: boolean;
+  declare guardian_end_by: MatchRow['guardian_end_by'];
+  declare guardian_end_final_at: Date | null;
+  declare guardian_end_objected_at: Date | null;
+  declare objection_hash: string | null;
   declare agreed: MatchRow['agreed'];
   declare stage: MatchRow['stage'];
   declare created_at: Date;
   declare updated_at: Date;
 }
-type WholeRow = MatchRow & { man_account_id: UserId; woman_account_id: UserId } & {
-  [Column in keyof Proposed]: Proposed[Column] | null;
-};
-interface Proposed {
-  proposal_id: StageProposalRow['id'];
-  proposed_stage: StageProposalRow['stage'];
-  proposed_by: StageProposalRow['proposed_by'];
-  proposed_at: Date;
-  agreed_at: Date | null;
-}
-type MatchQuery = Knex.QueryBuilder<Record<string, unknown>, WholeRow[]>;
-
 export const REASON = 'matchmaking.match_change.reason';
-
-/** Match rows with the accounts of the two and the open proposal. */
-export const matchRows = (db: Knex): MatchQuery =>
-  db('matchmaking.match as m')
-    .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
-    .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
-    .leftJoin('matchmaking.stage_proposal as p', (on) => on.on('p.match_id', 'm.id').andOnNull('p.outcome'))
-    .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id')
-    .select('p.id as proposal_id', 'p.stage as proposed_stage', 'p.proposed_by', 'p.proposed_at', 'p.agreed_at');
-
-export const matchOfRow = (row: WholeRow): Match => ({
-  id: row.id,
-  status: row.status,
-  pausedBy: row.paused_by,
-  endedBy: row.ended_by,
-  stage: row.stage,
-  proposal: row.proposal_id && {
-    id: row.proposal_id,
-    stage: row.proposed_stage!,
-    by: row.proposed_by!,
-    at: row.proposed_at!,
-    agreedAt: row.agreed_at,
-  },
-  readAlong: row.read_along_guardian_id && {
-    guardianId: row.read_along_guardian_id,
-    ward: row.read_along_ward,
-    guardian: row.read_along_guardian,
-  },
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  man: { profileId: row.man_profile_id, accountId: row.man_account_id },
-  woman: { profileId: row.woman_profile_id, accountId: row.woman_account_id },
-});
 
 const aggregateOf = (row: WholeRow): MatchAggregate =>
   MatchAggregate.from({
@@ -104,6 +63,10 @@ const rowOf = ({ state }: MatchAggregate) => ({
   read_along_guardian_id: state.readAlong?.guardianId ?? null,
   read_along_ward: state.readAlong?.ward ?? false,
   read_along_guardian: state.readAlong?.guardian ?? false,
+  guardian_end_by: state.guardianEnd?.guardianId ?? null,
+  guardian_end_final_at: state.guardianEnd?.finalAt ?? null,
+  guardian_end_objected_at: state.guardianEnd?.objectedAt ?? null,
+  objection_hash: state.guardianEnd?.objectionHash ?? null,
   agreed: state.agreed.map(({ profileId, at, version }) => ({ profileId, at: at.toISOString(), version })),
   stage: state.stage,
   created_at: state.createdAt,
@@ -151,6 +114,19 @@ export const matches = (seals: Seals): Matches => ({
   },
 
   find: locked,
+
+  async ofObjection(tx, tokenHash) {
+    const row = await matchRows(tx.db).where('m.objection_hash', tokenHash).first();
+    return row ? matchOfRow(row) : null;
+  },
+
+  guardianEndsDue: (tx, at) =>
+    tx
+      .db('matchmaking.match')
+      .where('guardian_end_final_at', '<=', at)
+      .whereNull('guardian_end_objected_at')
+      .orderBy('id')
+      .pluck('id'),
 
   async ofProposal(tx, id) {
     const proposal = await tx.db('matchmaking.stage_proposal').where({ id, outcome: null }).first('match_id');

@@ -141,6 +141,10 @@ export interface MatchRow {
   read_along_guardian_id: GuardianId | null;
   read_along_ward: boolean;
   read_along_guardian: boolean;
+  guardian_end_by: GuardianId | null;
+  guardian_end_final_at: Date | null;
+  guardian_end_objected_at: Date | null;
+  objection_hash: string | null;
   agreed: { profileId: ProfileId; at: string; version: string }[];
   created_at: Date;
   updated_at: Date;
@@ -149,7 +153,16 @@ export interface MatchRow {
 export interface MatchChangeRow {
   id: string;
   match_id: MatchId;
-  what: 'paused' | 'resumed' | 'ended' | 'read-along-wished' | 'read-along-withdrawn' | 'read-along-ended';
+  what:
+    | 'paused'
+    | 'resumed'
+    | 'ended'
+    | 'end-began'
+    | 'objected'
+    | 'end-lapsed'
+    | 'read-along-wished'
+    | 'read-along-withdrawn'
+    | 'read-along-ended';
   by_role: 'man' | 'woman' | 'guardian' | null;
   account_id: UserId | null;
   reason: SealedText | null;

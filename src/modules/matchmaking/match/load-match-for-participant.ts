@@ -23,7 +23,7 @@ interface ParticipantMatch {
 export async function loadMatchForParticipant(
   tx: Tx,
   { guardianship, matches }: ParticipantPorts,
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'profileId'>,
   id: MatchId,
 ): Promise<ParticipantMatch> {
   const before = await matches.read(tx, id);

@@ -5,7 +5,7 @@ import { stages } from '../contracts/match-states.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import type { WardMatchesQuery, PageRange, MatchPage } from '../index.ts';
-import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
+import { matchOfRow, matchRows } from '../infra/match-rows.ts';
 
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
   matchRows(db).where('m.id', matchId).where(ofProfile(profileId));

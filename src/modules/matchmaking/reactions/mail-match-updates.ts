@@ -11,6 +11,8 @@ import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-
 import type { Match } from '../domain/match/match-state.ts';
 import { emails } from '../emails.ts';
 import {
+  guardianEndBegan,
+  guardianEndObjected,
   herSidePauseChanged,
   matchEnded,
   matchUpdateForGuardian,
@@ -23,15 +25,17 @@ import {
   stageProposed,
   stageReached,
 } from '../events.ts';
+import type { EmailContent } from '../../identity/index.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'matches' | 'matchUpdates'>;
 type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
-type UpdateText = { title: string; text: string };
+type UpdateText = { title: string; text: string; items?: NonNullable<EmailContent['items']> };
 
 const other = { man: 'woman', woman: 'man' } as const;
 const allBut = (by: MatchRole | null): MatchRole[] =>
   (['man', 'woman', 'guardian'] as const).filter((role) => role !== by);
+const supportLink = { text: updates.tellUs, path: '/support' };
 const plain = { stage: null, proposalId: null };
 
 /** Emails participants about what another of them chose, at most once an hour; the end of a match at once. */
@@ -42,6 +46,13 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   return [
     afterCommit(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }, event) =>
       notify(tx, event, pair, allBut(by), { what: 'paused', by, ...plain }),
+    ),
+    // To him this is a pause of her side. She has got an email of her own, with the link by which she objects.
+    afterCommit(guardianEndBegan, 'matchmaking.mail-guardian-end', async (tx, { isNewPause, ...pair }, event) => {
+      if (isNewPause) await notify(tx, event, pair, ['man'], { what: 'paused', by: 'guardian', ...plain });
+    }),
+    afterCommit(guardianEndObjected, 'matchmaking.mail-objection', (tx, pair, event) =>
+      notify(tx, event, pair, ['guardian'], { what: 'endObjected', by: 'woman', ...plain }),
     ),
     afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, isActive, ...pair }, event) => {
       if (isActive) await notify(tx, event, pair, allBut(by), { what: 'resumed', by, ...plain });
@@ -85,8 +96,9 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       // Nobody is notified of a member's leaving.
       if (by === null) return;
       if (by !== 'man') await write(tx, ports, pair, 'man', updates.toHim.ended);
-      if (by !== 'woman')
-        await write(tx, ports, pair, 'woman', updates.toHer[by === 'man' ? 'ended' : 'endedByGuardian']);
+      if (by === 'man') await write(tx, ports, pair, 'woman', updates.toHer.ended);
+      if (by === 'guardian')
+        await write(tx, ports, pair, 'woman', { ...updates.toHer.endedByGuardian, items: [supportLink] });
     }),
   ];
 };
@@ -141,11 +153,13 @@ async function write(
   await identity.notify(tx, pair[to].accountId, emails.matchUpdate, {
     values: { news: fill(words.title, values), text: fill(words.text, values) },
     path: `/messages/${matchId}`,
+    ...(words.items && { items: words.items }),
   });
 }
 
 /** He learns nothing of what she and her guardian want before it begins. */
 function textFor(to: 'man' | 'woman', { what, by }: MatchUpdate): UpdateText | null {
+  if (what === 'endObjected') return null;
   if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
   return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];
 }

@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';
 import {
+  guardianEndBegan,
+  guardianEndObjected,
   interestAccepted,
   interestApproved,
   interestDeclined,
@@ -82,6 +84,13 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
   ),
   inTransaction(herSidePauseChanged, 'matchmaking.live-match', (tx, { man, woman }) =>
     publishMatch(tx, guardianship, woman, man),
+  ),
+  inTransaction(guardianEndBegan, 'matchmaking.live-match', (tx, { man, woman, isNewPause }) =>
+    publishMatch(tx, guardianship, woman, isNewPause ? man : null),
+  ),
+  // He learns nothing of an objection.
+  inTransaction(guardianEndObjected, 'matchmaking.live-match', (tx, { woman }) =>
+    publishMatch(tx, guardianship, woman, null),
   ),
   // He learns nothing before it begins.
   inTransaction(readAlongWished, 'matchmaking.live-match', (tx, { woman }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
-import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { isoDate, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { paging } from '#kernel/contracts/paging.ts';
 import { matchActions, matchStatuses, oversightModes, stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
@@ -23,6 +23,8 @@ export const view = z.object({
     .describe('while it is pending with the other member or her guardian'),
   pauseReasons: z.array(z.enum(pauseReasons)).describe('reasons of the pause that the reader may know'),
   endedBy: z.enum(['own', 'man', 'woman', 'guardian']).nullable().describe('who ended it; null if nobody chose to'),
+  endsOn: isoDate.optional().describe("the day on which her guardian's end is final; for the woman and her guardian"),
+  objectedAt: isoTime.optional().describe('when she objected to it; for the woman and her guardian'),
   supervision: z.enum(oversightModes).describe('how her guardian oversees: he decides on each message, or reads along'),
   readAlongWishes: z
     .object({ ward: z.boolean(), guardian: z.boolean() })

@@ -41,13 +41,20 @@ const asCalled = z.union([match, overseenMatch]);
 const byMatch = z.object({ id: matchId });
 
 export const changeStatus = endpoint(address.changeStatus, {
-  summary: 'Pauses a match, lifts the own pause, or ends the match for good; for its two members and her guardian',
+  summary:
+    "Pauses a match, lifts the own pause, or ends the match; a guardian's end pauses it, and is final after 7 days unless his ward objects",
   access: 'signed-in',
   params: byMatch,
   body: z.object({
     status: z.enum(matchStatuses),
     reason: optionalText(REASON_MAX).describe('only her guardian reads it; his own reason stays in his record'),
   }),
+  answer: asCalled,
+});
+export const objectToEnd = endpoint(address.objectToEnd, {
+  summary: "A ward objects to her guardian's end of a match within 7 days: it stays paused and does not end",
+  access: 'signed-in',
+  params: byMatch,
   answer: asCalled,
 });
 export const moveStage = endpoint(address.moveStage, {

@@ -1,5 +1,6 @@
 export const REASON_MAX = 500;
 
 export const changeStatus = 'POST /api/matches/:id/status';
+export const objectToEnd = 'POST /api/matches/:id/object';
 export const moveStage = 'POST /api/matches/:id/stage';
 export const setSupervision = 'POST /api/matches/:id/supervision';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { actionsIn, modeOf, type Match } from '../../matchmaking/index.ts';
+import { isoDay } from '#kernel/clock.ts';
+import { actionsIn, endsAt, modeOf, type Match } from '../../matchmaking/index.ts';
 import type { MatchRole, PauseCause } from '../../matchmaking/contracts/match-states.ts';
 import type { PauseReason } from '../contracts/matches.ts';
 import type { view } from '../contracts/matches.schema.ts';
@@ -20,10 +21,17 @@ export function matchViewOf(match: Match, role: MatchRole, isEngaged = false): M
     },
     pauseReasons: [...new Set(pausedBy.flatMap((cause) => reasonOf(cause, role, isEngaged) ?? []))],
     endedBy: endedBy && choiceOf(endedBy, role),
+    ...(role !== 'man' && guardianEndOf(match)),
     supervision: modeOf(match),
     readAlongWishes: role === 'man' ? null : { ward: readAlong?.ward ?? false, guardian: readAlong?.guardian ?? false },
     allowedActions: actionsIn(match, role),
   };
+}
+
+/** Her guardian's pending end and her objection, of which the man learns nothing. */
+function guardianEndOf(match: Match): Pick<MatchView, 'endsOn' | 'objectedAt'> {
+  const [end, objectedAt] = [endsAt(match), match.guardianEnd?.objectedAt];
+  return { ...(end && { endsOn: isoDay(end) }), ...(objectedAt && { objectedAt: objectedAt.toISOString() }) };
 }
 
 const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =>

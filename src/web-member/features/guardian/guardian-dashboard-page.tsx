@@ -89,7 +89,7 @@ function Duties() {
         <div>
           <h3>{t('duties.can')}</h3>
           <ul className="duty-list can">
-            {(['review', 'monitor', 'guide', 'counsel'] as const).map((id) => (
+            {(['review', 'sayNo', 'monitor', 'guide', 'counsel'] as const).map((id) => (
               <li key={id}>
                 <Check aria-hidden />
                 <span>{t(`duties.canList.${id}`)}</span>

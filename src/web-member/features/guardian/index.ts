@@ -1,4 +1,3 @@
-export { CheckReasons } from './claim/check-reasons.tsx';
 export { DecisionHistory } from './approvals/decision-history.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';
 export { GuardianDashboardPage } from './guardian-dashboard-page.tsx';

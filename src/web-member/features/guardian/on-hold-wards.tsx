@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { Button, Notice } from '../../ui/index.ts';
-import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 
@@ -28,11 +27,7 @@ export function OnHoldWards() {
 }
 
 /** Explains why he cannot act for a ward, who resolves it, and what he can do. */
-function OnHoldNotice({
-  ward: { wardFirstName: ward, guardianId, status, checkReasons, isAway: isInactive },
-}: {
-  ward: OnHoldWard;
-}) {
+function OnHoldNotice({ ward: { wardFirstName: ward, guardianId, status, isAway: isInactive } }: { ward: OnHoldWard }) {
   const { t } = useText('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
   if (isInactive) {
@@ -46,7 +41,6 @@ function OnHoldNotice({
   return (
     <Notice tone="wait" title={t(`onHold.${status}`, { ward })}>
       <p>{t(`onHold.${status}Text`, { ward })}</p>
-      {status === 'checking' && <CheckReasons reasons={checkReasons} ward={ward} />}
       <div>
         <Button small onClick={() => setSteppingDown(true)}>
           {t('stepDown.open')}

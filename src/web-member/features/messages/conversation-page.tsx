@@ -122,5 +122,16 @@ function Closed({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useText('messages');
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;
-  return <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>;
+  return (
+    <>
+      <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>
+      {match.endedBy === 'guardian' && (
+        <p>
+          <Link className="lone" to="/support">
+            {t('guardianEnd.hers.support')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -18,9 +18,9 @@ import {
   toast,
   toastError,
 } from '../../ui/index.ts';
-import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, isOnHold, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
-import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
+import { DecisionHistory } from '../guardian/index.ts';
 import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
@@ -60,7 +60,6 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   const { t } = useText(['guardianship', 'common']);
   const state = waliStateOf(wali);
   const verified = state === 'verified';
-  const { session } = useSession();
   return (
     <>
       <Notice tone={verified ? 'ok' : 'wait'}>
@@ -69,7 +68,6 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.names.${wali.status}`)}</Tag>
         </div>
         <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
-        {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
         {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
       <Card title={t('status.details')}>

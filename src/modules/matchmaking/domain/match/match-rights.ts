@@ -37,7 +37,7 @@ export const isOverseen = ({ guardian, blockers }: Omit<Oversight, 'actingGuardi
   guardian !== null && blockers.every((blocker) => NOT_ABOUT_HIM.includes(blocker));
 
 export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
-  const { status, pausedBy, stage, proposal, readAlong } = match;
+  const { status, pausedBy, stage, proposal, readAlong, guardianEnd } = match;
   if (status === 'ended') return [];
   const isActive = status === 'active';
   const isMember = role !== 'guardian';
@@ -48,7 +48,9 @@ export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
     write: isActive && isMember,
     pause: !pausedBy.includes(role),
     resume: pausedBy.includes(role),
-    end: true,
+    // After her objection her guardian cannot end it again, unless he lifted his pause meanwhile.
+    end: isMember || guardianEnd === null,
+    object: role === 'woman' && guardianEnd !== null && guardianEnd.objectedAt === null,
     'propose-stage': isActive && isMember && !proposal && nextStage(stage) !== null,
     'confirm-stage':
       isActive && proposal !== null && (isMember ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),

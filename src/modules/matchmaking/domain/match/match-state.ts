@@ -7,6 +7,7 @@ import type {
   PauseCause,
   Stage,
 } from '../../contracts/match-states.ts';
+import type { GuardianEnd } from './guardian-end.ts';
 import type { StageProposal } from './match-stage.ts';
 
 export interface MatchSide {
@@ -42,6 +43,7 @@ export interface Match {
   stage: Stage;
   proposal: StageProposal | null;
   readAlong: ReadAlong | null;
+  guardianEnd: GuardianEnd | null;
   createdAt: Date;
   updatedAt: Date;
   man: MatchSide;
@@ -52,7 +54,8 @@ export type MatchState = Match & { requestId: RequestId; agreed: Agreement[] };
 /** An entry of the match's permanent record, with its reason if one was given. */
 export interface MatchChange {
   what: MatchChangeKind;
-  by: Participant | null;
+  /** `accountId` is null if the change followed from an earlier choice. */
+  by: (Omit<Participant, 'accountId'> & { accountId: UserId | null }) | null;
   reason: string | null;
   at: Date;
 }

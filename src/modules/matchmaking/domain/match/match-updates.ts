@@ -43,6 +43,8 @@ export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: M
         : by !== null && pausedBy.includes(by);
     case 'resumed':
       return status === 'active';
+    case 'endObjected':
+      return Boolean(match.guardianEnd?.objectedAt);
     case 'stageProposed':
       return proposal?.id === proposalId && !proposal?.agreedAt;
     case 'stageReached':

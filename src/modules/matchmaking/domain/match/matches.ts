@@ -19,6 +19,10 @@ export interface Matches {
   read(tx: Tx, id: MatchId): Promise<Match | null>;
   /** Locks. */
   find(tx: Tx, id: MatchId): Promise<MatchAggregate | null>;
+  /** The match whose pending end this link objects to. Not locked. */
+  ofObjection(tx: Tx, tokenHash: string): Promise<Match | null>;
+  /** Matches whose guardian's end is due, unless something suspends it. Not locked. */
+  guardianEndsDue(tx: Tx, at: Date): Promise<MatchId[]>;
   /** Locks. */
   ofProposal(tx: Tx, id: StageProposalId): Promise<MatchAggregate | null>;
   save(tx: Tx, match: MatchAggregate): Promise<void>;

@@ -1,4 +1,5 @@
 import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
+import type { ClaimDescription } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -26,6 +27,7 @@ import {
 } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
+import { Declaration } from './declaration.tsx';
 
 const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
@@ -65,7 +67,7 @@ export function GuardianClaimPage() {
         ) : token && isPassing(about.error) ? (
           <ErrorNotice error={about.error} onRetry={() => void about.refetch()} />
         ) : token && about.data ? (
-          <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
+          <Claim token={token} about={about.data} />
         ) : (
           <EmptyState title={t('claim.invalid')} text={messageOf(about.error) ?? t('claim.invalidText')}>
             <LinkButton variant="primary" to="/auth">
@@ -100,9 +102,9 @@ function Ended({ token }: { token: string }) {
 }
 
 type Account = { username: string; password: string };
-type ClaimProps = { token: string; email: string; hasAccount: boolean };
+type ClaimProps = { token: string; about: ClaimDescription };
 
-function Claim({ token, email, hasAccount }: ClaimProps) {
+function Claim({ token, about: { email, hasAccount, wardFirstName, relation } }: ClaimProps) {
   const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
@@ -133,6 +135,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       <div className="card">
         <p>{t('claim.wrongAccount', { email: user.email })}</p>
         <Form form={form} to="/guardian-dashboard" hidden={{ token }} onSubmit={() => form.mutate({})}>
+          <Declaration ward={wardFirstName} relation={relation} />
           <FormFoot form={form} label={t('claim.link')} />
         </Form>
       </div>
@@ -160,6 +163,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={form.errors.password} required>
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
+      <Declaration ward={wardFirstName} relation={relation} />
       <FormFoot form={form} label={t('claim.submit')} sending={t('claim.submitting')} />
     </Form>
   );

@@ -8,7 +8,7 @@ import { invalidate } from '../../../lib/server/query-client.ts';
 import { Field, Form, FormFoot, LinkButton, Notice, Page, TextInput, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
-import { CheckReasons } from './check-reasons.tsx';
+import { Declaration } from './declaration.tsx';
 import './code-input.css';
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -62,7 +62,6 @@ export function GuardianVerifyPage() {
         {data?.state === 'checking' ? (
           <Notice tone="wait" title={t('check.title')}>
             <p>{data.message}</p>
-            <CheckReasons reasons={data.checkReasons} ward={data.wardFirstName} />
             <p>{t('check.next')}</p>
             <div>
               <LinkButton variant="primary" to="/guardian-dashboard">
@@ -84,6 +83,7 @@ export function GuardianVerifyPage() {
                 spellCheck={false}
               />
             </Field>
+            <Declaration />
             <FormFoot form={form} label={t('code.submit')} sending={t('code.submitting')} />
           </Form>
         )}

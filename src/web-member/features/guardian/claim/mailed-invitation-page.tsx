@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
 import { Button } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
-import { CheckReasons } from './check-reasons.tsx';
+import { Declaration } from './declaration.tsx';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The invitation behind an emailed link (/wali-verify), with plain forms. */
@@ -14,7 +14,7 @@ export function MailedInvitationPage() {
   const view = useView<InvitationView>();
   switch (view.shows) {
     case 'form':
-      return <Invitation ward={view.ward} name={view.name} />;
+      return <Invitation {...view} />;
     case 'confirm':
       return <Question />;
     case 'refused':
@@ -33,7 +33,6 @@ export function MailedInvitationPage() {
     case 'checked':
       return (
         <Message heading={t('check.title')} texts={[]}>
-          <CheckReasons reasons={view.reasons} ward={view.ward} />
           <p>{t('check.next')}</p>
         </Message>
       );
@@ -46,7 +45,7 @@ export function MailedInvitationPage() {
   }
 }
 
-function Invitation({ ward, name }: { ward: string; name: string }) {
+function Invitation({ ward, name, relation }: Extract<InvitationView, { shows: 'form' }>) {
   const { t } = useText(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (
@@ -58,6 +57,7 @@ function Invitation({ ward, name }: { ward: string; name: string }) {
           <li key={point}>{t(`waliVerify.points.${point}`)}</li>
         ))}
       </ul>
+      <Declaration ward={ward} relation={relation} />
       <form className="row" method="post">
         <Button variant="primary" type="submit" name="action" value="accept">
           {t('waliVerify.accept')}

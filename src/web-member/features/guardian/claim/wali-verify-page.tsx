@@ -11,7 +11,7 @@ import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-addr
 import { Button, Card, ErrorNotice, LinkButton, Notice, Page, Spinner, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
-import { CheckReasons } from './check-reasons.tsx';
+import { Declaration } from './declaration.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
@@ -89,6 +89,7 @@ function Request({ id, code }: { id: string; code: string }) {
       {failure && (
         <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
       )}
+      <Declaration ward={ward} relation={guardian.relation} />
       <div className="row">
         <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
           {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
@@ -136,14 +137,13 @@ function ToDashboard() {
   );
 }
 
-/** Explains that staff check him first, and why. */
-function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer: Answer }) {
+/** Says that staff look first; only they know why (R-13.12). */
+function Checked({ answer: { message } }: { answer: Answer }) {
   const { t } = useText('guardianship');
   return (
     <Page narrow title={t('check.title')}>
       <Notice tone="wait">
         <p>{message}</p>
-        <CheckReasons reasons={checkReasons} ward={wardFirstName} />
       </Notice>
       <p>{t('check.next')}</p>
       <div>

@@ -57,7 +57,7 @@ function PausedNotice({ match }: { match: OverseenMatch }) {
   const named = { id: match.otherProfileId, ward: match.wardFirstName };
   const { pausedBecause, endedBy } = useMatchStatusTexts('guardian', named);
   if (match.status === 'active') return null;
-  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : pausedBecause(match.pauseReasons);
+  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : pausedBecause(match);
   return words.map((line) => (
     <p className="quiet" key={line}>
       {line}

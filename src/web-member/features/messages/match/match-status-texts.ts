@@ -1,5 +1,6 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import type { PauseReason } from '#modules/messaging/contracts/matches.ts';
+import { formatDay } from '../../../../web-shared/text/format.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 
 /** The reader: the man, the woman, or her guardian. */
@@ -19,6 +20,8 @@ export type MatchStatus = { id: string } & Pick<
   | 'supervision'
   | 'readAlongWishes'
   | 'allowedActions'
+  | 'endsOn'
+  | 'objectedAt'
 >;
 
 export type PanelProps = { match: MatchStatus; reader: Reader; named: NamedPerson };
@@ -35,6 +38,11 @@ const ENDERS = {
   guardian: ['own', 'man', 'woman'],
 } as const;
 
+/** How each reader reads a pause that the guardian chose; the man cannot tell it apart. */
+const GUARDIAN = { his: null, hers: 'guardian', guardian: 'own' } as const;
+
+type PausedMatch = Pick<MatchView, 'pauseReasons' | 'allowedActions' | 'endsOn' | 'objectedAt'>;
+
 const isIn = <T extends string>(list: readonly T[], one: string | null): one is T =>
   (list as readonly (string | null)[]).includes(one);
 
@@ -47,14 +55,28 @@ export function useMatchStatusTexts(reader: Reader, named: NamedPerson) {
     if (reader === 'hers') return isIn(REASONS.hers, reason) ? t(`paused.reason.hers.${reason}`) : null;
     return isIn(REASONS.guardian, reason) ? t(`paused.reason.guardian.${reason}`, named) : null;
   }
+  /** The guardian's own pause, if he wants to end the match with it (R-13.1). */
+  function endText({ allowedActions, endsOn, objectedAt }: PausedMatch): string | null {
+    const date = formatDay(endsOn);
+    if (reader === 'guardian') {
+      if (objectedAt) return t('guardianEnd.guardian.objected', named);
+      if (endsOn) return t('guardianEnd.guardian.pending', { date, ...named });
+      return allowedActions.includes('end') ? null : t('guardianEnd.guardian.suspended');
+    }
+    if (objectedAt) return t('guardianEnd.hers.objected');
+    if (!allowedActions.includes('object')) return null;
+    return endsOn ? t('guardianEnd.hers.pending', { date }) : t('guardianEnd.hers.suspended');
+  }
   function enderText(by: MatchView['endedBy']): string | null {
     if (reader === 'his') return isIn(ENDERS.his, by) ? t(`closed.ended.his.${by}`) : null;
     if (reader === 'hers') return isIn(ENDERS.hers, by) ? t(`closed.ended.hers.${by}`) : null;
     return isIn(ENDERS.guardian, by) ? t(`closed.ended.guardian.${by}`, named) : null;
   }
   return {
-    pausedBecause(reasons: PauseReason[]): string[] {
-      const texts = reasons.map(reasonText).filter((words) => words !== null);
+    pausedBecause(match: PausedMatch): string[] {
+      const texts = match.pauseReasons
+        .map((reason) => (reason === GUARDIAN[reader] && endText(match)) || reasonText(reason))
+        .filter((words) => words !== null);
       return texts.length > 0 ? texts : [t('paused.plain')];
     },
     endedBy: (by: MatchView['endedBy']): string => enderText(by) ?? t('closed.ended.plain'),

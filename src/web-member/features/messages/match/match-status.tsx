@@ -5,6 +5,7 @@ import { call } from '../../../../web-shared/server/api.ts';
 import { forgetDraft, useFormDraft } from '../../../lib/forms/draft.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { Button, Field, Form, FormFoot, RefusalNotice, TextArea } from '../../../ui/index.ts';
+import { GuardianEnd } from './guardian-end.tsx';
 import type { PanelProps } from './match-status-texts.ts';
 import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
@@ -22,7 +23,8 @@ export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: Stat
   return (
     <section className="stack" aria-labelledby={`match-status-${match.id}`}>
       <h3 id={`match-status-${match.id}`}>{match.status === 'ended' ? t('status.ended') : t('matchStatus.title')}</h3>
-      {match.status === 'paused' && pausedBecause(match.pauseReasons).map((words) => <p key={words}>{words}</p>)}
+      {match.status === 'paused' && pausedBecause(match).map((words) => <p key={words}>{words}</p>)}
+      {reader === 'hers' && <GuardianEnd match={match} />}
       {match.status === 'ended' && <p>{endedBy(match.endedBy)}</p>}
       {offered.length > 0 && (
         <div className="row">
@@ -57,9 +59,10 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const draft = `${verb} ${match.id}`;
+  const isGuardianEnd = verb === 'end' && reader === 'guardian';
   const { mutateAsync } = useMatchCall(
     (reason: string) => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason } }),
-    () => t(`matchStatus.${verb}.done`),
+    () => (isGuardianEnd ? t('matchStatus.end.doneGuardian') : t(`matchStatus.${verb}.done`)),
   );
   const form = useCheckedForm({
     defaultValues: { reason: '' },
@@ -72,10 +75,11 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
   useFormDraft(draft, form);
   const reason = form.watch('reason');
   const { length } = reason.trim();
+  const title = isGuardianEnd ? t('matchStatus.end.titleGuardian') : t(`matchStatus.${verb}.title`);
   return (
-    <Form form={form} aria-label={t(`matchStatus.${verb}.title`)}>
+    <Form form={form} aria-label={title}>
       <h3 ref={heading} tabIndex={-1}>
-        {t(`matchStatus.${verb}.title`)}
+        {title}
       </h3>
       <p>{reader === 'guardian' ? t(`matchStatus.${verb}.textGuardian`) : t(`matchStatus.${verb}.text`)}</p>
       <Field label={t('matchStatus.reason')} hint={t(`matchStatus.reasonHint.${reader}`)}>
@@ -90,7 +94,7 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
         form={form}
         inDialog
         variant={verb === 'end' ? 'danger' : 'primary'}
-        label={t(`matchStatus.${verb}.confirm`)}
+        label={isGuardianEnd ? t('matchStatus.end.confirmGuardian') : t(`matchStatus.${verb}.confirm`)}
         disabled={length > REASON_MAX}
         onCancel={onClose}
       />

@@ -2,6 +2,7 @@ import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/index.ts';
+import { GuardianEnd } from './guardian-end.tsx';
 import { useMatchStatusTexts } from './match-status-texts.ts';
 
 /** Causes that she can resolve. */
@@ -18,11 +19,12 @@ export function PauseReason({ match, withLink = false }: { match: MatchView; wit
   const to = guardian === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
   return (
     <>
-      {pausedBecause(match.pauseReasons).map((words) => (
+      {pausedBecause(match).map((words) => (
         <p className="quiet" key={words}>
           {words}
         </p>
       ))}
+      {withLink && <GuardianEnd match={match} />}
       {withLink && female && guardian && (
         <p>
           <Link className="lone" to={to}>
