@@ -37,7 +37,7 @@ test.each<[string, Section, string]>([
   ['a refund on six months', terms.sections.refunds, `within ${window(6)} days on the six-month and lifetime plans`],
   ['a refund on lifetime', terms.sections.refunds, `within ${window(null)} days on the six-month and lifetime plans`],
   ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
-  ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_RETENTION / DAY} days`],
+  ['a sign-up that is not paid', privacy.sections.receivers, `removed there after ${UNPAID_RETENTION / DAY} days`],
   ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],
   ['erasure', privacy.sections.retention, `kept for ${TIME_TO_RETURN / DAY} days`],
   ['a sister’s network', privacy.sections.retention, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],

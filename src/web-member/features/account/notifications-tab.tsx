@@ -2,7 +2,7 @@ import { notificationSettings } from '#modules/identity/contracts/account.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Card, Checkbox, ErrorNotice, Skeleton } from '../../ui/index.ts';
 import { formatCalendarDay, formatHijri } from '../../../web-shared/text/format.ts';
-import { NoticesCard, ReadingCard } from '../device/index.ts';
+import { NoticesCard, ReadingCard, ZoneCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -15,6 +15,7 @@ export function NotificationsTab() {
       <EmailsCard />
       <NoticesCard />
       <ReadingCard />
+      <ZoneCard />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Tree, Translate, Values } from './namespaces.d.ts';
 
 const files = import.meta.glob<{ default: Tree }>([
   '../../../texts/*/*.json',
-  '!../../../texts/*/{answers,console,console-frame,desk,emails,errors,help,local,match-news,push,security}.json',
+  '!../../../texts/*/{answers,console,console-frame,desk,email-frame,emails,errors,help,local,match-news,push,security}.json',
 ]);
 
 /**

@@ -1,7 +1,23 @@
 import { hasTimeFormats, ownZone, setTimeZone } from '../../../web-shared/text/format.ts';
+import { browserStore } from '../../../web-shared/storage.ts';
 import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';
+/** The browser's own note that the reader wants times in UTC, and no zone sent to the server. */
+const OFF = 'zone-off';
+
+export const isZoneOff = (): boolean => browserStore.get(OFF) !== null;
+
+/** Stops or resumes using the reader's time zone in this browser. */
+export function switchZone(on: boolean): void {
+  if (on) {
+    browserStore.remove(OFF);
+    return read();
+  }
+  browserStore.set(OFF, '1');
+  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+  if (setTimeZone('UTC') !== 'UTC') i18n.renderAgain();
+}
 
 /** The reader's time zone as last sent to the server. */
 const readCookie = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
@@ -11,6 +27,7 @@ const readCookie = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.c
  * zone is slow, so a page without times, or one rendered with a stored zone, waits for the first touch.
  */
 export function readOwnClock() {
+  if (isZoneOff()) return;
   if (hasTimeFormats() && !readCookie()) read();
   else for (const touch of TOUCHES) window.addEventListener(touch, readOnce, { once: true, passive: true });
 }
