@@ -38,6 +38,7 @@ const REASONS: Record<string, string> = {
   'the account is being deleted': 'identity.deletion-scheduled',
   'it is not stated who is married': 'matchmaking.profile-incomplete',
   'he has four wives': 'matchmaking.four-wives',
+  'consent is missing': 'matchmaking.consent-required',
   'the conversation is not active': 'messaging.match-not-active',
   'her guardian is not verified': 'messaging.guardian-unverified',
   'it is switched elsewhere': 'identity.two-factor-elsewhere',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/tx.ts';
+import { CONSENT_VERSION } from '../modules/matchmaking/contracts/consent.ts';
 import { options } from '../modules/matchmaking/contracts/fields/profile-fields.ts';
 import { values } from '../modules/matchmaking/contracts/fields/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
@@ -47,7 +48,7 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
     stated,
     assumedFields: [],
     rest: { iddahEndsOn: null, breakUntil: null },
-    consentVersion: '2026-11',
+    consentVersion: CONSENT_VERSION,
     consentedAt: CREATED_AT,
     consentWithdrawnAt: null,
     createdAt: CREATED_AT,
@@ -63,8 +64,8 @@ export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
   await db.transaction(async (trx) => {
     const profiles = people.map((one, index) => profileOf(one, index + 1));
     await trx.raw(
-      `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, created_at, updated_at)
-       select id, account_id, gender, born_on, true, stated, '{}', '2026-11', :at, :at from json_populate_recordset(null::matchmaking.profile, :rows)`,
+      `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, consented_at, created_at, updated_at)
+       select id, account_id, gender, born_on, true, stated, '{}', '${CONSENT_VERSION}', :at, :at, :at from json_populate_recordset(null::matchmaking.profile, :rows)`,
       {
         at: CREATED_AT,
         rows: JSON.stringify(

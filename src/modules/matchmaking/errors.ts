@@ -4,7 +4,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.profile-required': 409,
   'matchmaking.profile-exists': 409,
   'matchmaking.profile-incomplete': 409,
-  'matchmaking.consent-withdrawn': 409,
+  'matchmaking.consent-required': 409,
   'matchmaking.gender-mismatch': 409,
   'matchmaking.contact-details': 400,
   'matchmaking.subscription-required': 403,

@@ -52,6 +52,7 @@ GET /api/account/security                          | 401 200 200 200 200 200 200
 DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/settings                          | 401 200 200 200 200 200 200
 PUT /api/account/settings                          | 401 200 200 200 200 200 200
+POST /api/account/terms                            | 401 200 200 200 200 200 200
 GET /api/account/push                              | 401 200 200 200 200 200 200
 PUT /api/account/push                              | 401 200 200 200 200 200 200
 PUT /api/account/push/:id                          | 401 200 200 200 200 200 200 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404

@@ -30,7 +30,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.profile-required': { to: '/create-profile', label: 'createProfile' },
   'matchmaking.profile-exists': { to: '/profile', label: 'profile' },
   'matchmaking.profile-incomplete': { to: '/profile?step=family&at=currentMaritalStatus', label: 'profile' },
-  'matchmaking.consent-withdrawn': { to: '/profile', label: 'profile' },
+  'matchmaking.consent-required': { to: '/profile', label: 'profile' },
   'billing.plan-running': { to: '/subscription-dashboard', label: 'plan' },
   'billing.not-an-upgrade': { to: '/subscription-dashboard', label: 'plan' },
   'billing.already-paid': { to: '/subscription-dashboard', label: 'plan' },

@@ -99,7 +99,8 @@ const IS_VISIBLE = `c.present and (
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
 const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
-const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
+const WHY =
+  'join matchmaking.profile p on p.id = c.profile_id and p.consented_at is not null cross join lateral matchmaking.reasons(c.fit) why';
 
 export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-discoverable',

@@ -105,7 +105,7 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
         hasReadyProfile: profile?.isReadyToIntroduce ?? false,
         isActive: actor.role === 'member',
         hasFourWives: profile?.hasFourWives ?? false,
-        hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
+        hasConsent: profile?.hasConsent ?? false,
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
         hasMarriedHere,

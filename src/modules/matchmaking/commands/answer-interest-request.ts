@@ -65,7 +65,7 @@ export class AnswerInterestRequest extends UseCase<Ports> {
     const { profiles } = this.ports;
     const own = await profiles.read(tx, by);
     if (!own?.isReadyToIntroduce) throw new DomainError('matchmaking.profile-incomplete');
-    if (own.hasWithdrawnConsent) throw new DomainError('matchmaking.consent-withdrawn');
+    if (!own.hasConsent) throw new DomainError('matchmaking.consent-required');
     const man = by === profileId ? own : await profiles.read(tx, profileId);
     if (man?.hasFourWives)
       throw new DomainError(by === profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');

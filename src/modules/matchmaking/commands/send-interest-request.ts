@@ -68,7 +68,7 @@ export class SendInterestRequest extends UseCase<Ports> {
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isActive: (await identity.filterActive(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
-      hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
+      hasConsent: profile?.hasConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
@@ -93,7 +93,7 @@ export class SendInterestRequest extends UseCase<Ports> {
       isDiscoverable:
         isMatched ||
         ((await identity.hasPublicProfile(tx, profile.state.accountId)) &&
-          !profile.hasWithdrawnConsent &&
+          profile.isListable &&
           !profile.isUnavailableAt(clock.now()) &&
           !(await matches.isMarried(tx, id)) &&
           !(await blocks.isBetween(tx, sender.state.id, id))),

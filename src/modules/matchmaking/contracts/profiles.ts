@@ -2,7 +2,7 @@
 export const sendBlockers = [
   'profile-required',
   'profile-incomplete',
-  'consent-withdrawn',
+  'consent-required',
   'staff',
   'four-wives',
   'iddah',

@@ -7,8 +7,8 @@ export interface Sender {
   /** Neither disabled, nor leaving, nor staff. */
   isActive: boolean;
   hasFourWives: boolean;
-  /** Withdrew the consent that an introduction needs, and has not given it again. */
-  hasWithdrawnConsent: boolean;
+  /** Agreed to the use of religious and marital data, and has not withdrawn it. */
+  hasConsent: boolean;
   isInIddah: boolean;
   isOnBreak: boolean;
   /** Reached the last stage with somebody here, in a match that still runs. */
@@ -66,7 +66,7 @@ const RULES: Rules = {
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
     { refusal: 'matchmaking.account-inactive', when: (sender) => !sender.isActive },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
-    { refusal: 'matchmaking.consent-withdrawn', when: (sender) => sender.hasWithdrawnConsent },
+    { refusal: 'matchmaking.consent-required', when: (sender) => sender.hasProfile && !sender.hasConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },

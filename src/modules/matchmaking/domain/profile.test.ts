@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION, consentVersions } from '../contracts/consent.ts';
 import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { cardOf } from '../projections/card-of.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
 
@@ -24,6 +26,42 @@ const form: CreateProfile = {
 };
 const made = (changes: Partial<CreateProfile> = {}) =>
   Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, { ...form, ...changes }, today);
+
+describe('consent', () => {
+  const states = (profile: Profile) => [profile.hasConsent, profile.hasCurrentConsent, profile.isListable];
+
+  test('is never assumed, and a profile without it cannot be listed', () => {
+    expect(states(made())).toEqual([false, false, false]);
+    expect(states(made({ consentVersion: CONSENT_VERSION }))).toEqual([true, true, true]);
+  });
+
+  test('to an older text lists the profile, and is asked for once more', () => {
+    const profile = made({ consentVersion: consentVersions[0] });
+    expect(states(profile)).toEqual([true, false, true]);
+    profile.update({ consentVersion: CONSENT_VERSION }, today);
+    expect(states(profile)).toEqual([true, true, true]);
+  });
+
+  test('is gone when it is withdrawn', () => {
+    const profile = made({ consentVersion: CONSENT_VERSION });
+    profile.withdrawConsent(today);
+    expect(states(profile)).toEqual([false, false, false]);
+  });
+
+  test('without it the card has no answer to search or compare', () => {
+    const facts = { guardianVerified: true, isMarried: false };
+    const answers = (profile: Profile) => {
+      const { listed, religious_practice, traits, refuses } = cardOf(profile, facts);
+      return { listed, religious_practice, traits, refuses };
+    };
+    const empty = { listed: false, religious_practice: null, traits: 0, refuses: 0 };
+    expect(answers(made())).toEqual(empty);
+    expect(answers(made({ consentVersion: CONSENT_VERSION }))).toMatchObject({
+      listed: true,
+      religious_practice: expect.any(Number),
+    });
+  });
+});
 
 describe('a break or waiting period', () => {
   const sister = { gender: 'female', currentMaritalStatus: 'widowed' } as const;

@@ -2,6 +2,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { CONSENT_VERSION } from '../contracts/consent.ts';
 import type { ProfileField } from '../contracts/fields/profile-field.ts';
 import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { wishesIn, type Wish } from '../contracts/wishes.ts';
@@ -170,13 +171,19 @@ export class Profile extends Aggregate<ProfileState> {
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** Without consent the profile is not discoverable and cannot send. */
-  get hasWithdrawnConsent(): boolean {
-    return this.state.consentWithdrawnAt !== null;
+  /** Without consent the profile is neither listed nor compared, and can neither send nor accept. */
+  get hasConsent(): boolean {
+    return this.state.consentedAt !== null;
   }
 
-  get hasStatedConsent(): boolean {
-    return this.state.consentVersion !== CONSENT_UNSTATED;
+  /** Returns false also after consent to an older version of the text, which the form asks for once more. */
+  get hasCurrentConsent(): boolean {
+    return this.hasConsent && this.state.consentVersion === CONSENT_VERSION;
+  }
+
+  /** Returns whether the profile itself allows a listing: consent, and fewer than four wives. */
+  get isListable(): boolean {
+    return this.hasConsent && !this.hasFourWives;
   }
 
   ageAt(at: Date): number {

@@ -75,9 +75,9 @@ interface Reader {
   never: ReadonlySet<UserId>;
 }
 
-function missingForAccepting({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
+function missingForAccepting({ isReadyToIntroduce, hasConsent }: Profile): AcceptBlocker | null {
   if (!isReadyToIntroduce) return 'profile-incomplete';
-  return hasWithdrawnConsent ? 'consent-withdrawn' : null;
+  return hasConsent ? null : 'consent-required';
 }
 
 const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>

@@ -18,18 +18,18 @@ export interface CardState {
 
 /**
  * Computes the card of a profile. Listed are women with a verified guardian (R-4.1) and men with fewer than four wives
- * (R-3.4), unless they married here (R-5.8) or withdrew consent (R-8.3); assumed answers are left out (R-3.3).
+ * (R-3.4), with consent (R-13.3) and unless they married here (R-5.8); assumed answers are left out (R-3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;
-  const stated = profile.statedOnly;
+  // Nothing is searched or compared without consent.
+  const stated = profile.hasConsent ? profile.statedOnly : placeOf(profile);
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
   return {
     profile_id: id,
     account_id: accountId,
     gender,
-    listed:
-      !isMarried && !profile.hasWithdrawnConsent && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
+    listed: profile.isListable && !isMarried && (gender === 'male' || guardianVerified),
     guardian_verified: guardianVerified,
     unavailable_until: breakEndsOn(remaining),
     born_on: bornOn,
@@ -40,6 +40,9 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     ...answersOf(stated),
   };
 }
+
+/** A card belongs to a place even if it has no other answer. */
+const placeOf = ({ statedOnly: { location } }: Profile): Profile['statedOnly'] => (location ? { location } : {});
 
 type Answers = Omit<
   Card,

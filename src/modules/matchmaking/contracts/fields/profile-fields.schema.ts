@@ -93,6 +93,8 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       iddahEndsOn,
       breakUntil: isoDate.nullable(),
       consentStated: z.boolean(),
+      /** False also after consent to an older version of the text. */
+      consentIsCurrent: z.boolean(),
     }),
     /** Never a name, address, phone, guardian's identity or exact birth data. */
     seen: z.object({
