@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '../modules/matchmaking/contracts/consent.ts';
 import { options } from '../modules/matchmaking/contracts/fields/profile-fields.ts';
 import { values } from '../modules/matchmaking/contracts/fields/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
+import { NO_BREAK } from '../modules/matchmaking/domain/break.ts';
 import { Profile } from '../modules/matchmaking/domain/profile.ts';
 import type { Answers } from '../modules/matchmaking/domain/profile/answers.ts';
 import { cardOf, type Card } from '../modules/matchmaking/projections/card-of.ts';
@@ -47,7 +48,7 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
     bornExactly: true,
     stated,
     assumedFields: [],
-    rest: { iddahEndsOn: null, breakUntil: null },
+    rest: NO_BREAK,
     consentVersion: CONSENT_VERSION,
     consentedAt: CREATED_AT,
     consentWithdrawnAt: null,

@@ -21,6 +21,7 @@ import { EndBreaks } from './commands/end-breaks.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { SaveSearch } from './commands/save-search.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
+import { LiftNeverAgain } from './commands/lift-never-again.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { RemoveSearch } from './commands/remove-search.ts';
 import { SaveProfile } from './commands/save-profile.ts';
@@ -43,6 +44,7 @@ import { iddahBy } from './infra/iddah-repository.ts';
 import { interestRequests } from './infra/interest-requests-repository.ts';
 import { matchUpdates } from './infra/match-updates-repository.ts';
 import { matches as matchesIn } from './infra/matches-repository.ts';
+import { neverAgain } from './infra/never-again-repository.ts';
 import { savedProfiles } from './infra/saved-profiles-repository.ts';
 import { savedSearches } from './infra/saved-searches-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
@@ -55,6 +57,7 @@ import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/profiles/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
+import { ListNeverAgain } from './queries/profiles/list-never-again.ts';
 import { ListSavedProfiles } from './queries/profiles/list-saved-profiles.ts';
 import { ListSavedSearches } from './queries/browse/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/profiles/list-ward-profiles.ts';
@@ -145,6 +148,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matchUpdates,
           allowances,
           blocks,
+          neverAgain,
           saved: savedProfiles,
           searches: savedSearches(seals),
         };
@@ -184,6 +188,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               block: commands.block,
               unblock: commands.unblock,
               listBlocked: new ListBlockedProfiles(ports),
+              listNeverAgain: new ListNeverAgain(ports),
+              liftNeverAgain: new LiftNeverAgain(ports),
               save: new SaveProfile(ports),
               unsave: new UnsaveProfile(ports),
               listSaved: new ListSavedProfiles(ports),

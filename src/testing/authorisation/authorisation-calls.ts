@@ -317,6 +317,7 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/profiles/:id/block': stranger(),
   'DELETE /api/profiles/:id/block': stranger(),
+  'DELETE /api/account/never-again/:profileId': stranger(),
   'PUT /api/saved-profiles/:id': stranger(),
   'DELETE /api/saved-profiles/:id': stranger(),
   'POST /api/saved-searches': { body: aSearch },

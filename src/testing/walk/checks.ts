@@ -231,6 +231,23 @@ export async function guardiansEndOnlyUnopposed(world: World): Promise<void> {
   expect(informed.filter((to) => to !== world.woman.email)).toEqual([]);
 }
 
+/** Nobody is asked again by a sender whom he excluded, and the sender's own data do not say that it happened. */
+export async function nobodyIsAskedAgain(world: World): Promise<void> {
+  const { rows } = await world.db.raw(`
+    select r.id from matchmaking.interest_request r join matchmaking.never_again n
+      on (r.from_profile_id, r.to_profile_id) = (n.sender_profile_id, n.profile_id)
+    where r.created_at > n.created_at`);
+  expect(rows, 'nobody is asked again by a sender whom he excluded').toEqual([]);
+  const excluded = await world.db('matchmaking.never_again').pluck('sender_profile_id');
+  const asked = await world.db('matchmaking.never_again').pluck('profile_id');
+  for (const { id, profileId, email } of world.everybody()) {
+    if (profileId === null || !excluded.includes(profileId) || asked.includes(profileId)) continue;
+    const person = { accountId: id, profileId, mailbox: mailboxOf(email) };
+    const { neverAgain } = await dataOf({ db: world.db, seals: world.kernel.seals }, tables, person);
+    expect(neverAgain ?? [], 'he does not learn that he was excluded').toEqual([]);
+  }
+}
+
 /** Nothing of an ended match waits for the guardian. */
 export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
   const { rows } = await world.db.raw(`

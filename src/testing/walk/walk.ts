@@ -8,6 +8,7 @@ import {
   guardiansActForWhoIsThere,
   emailsQuoteOnlyAllowedTexts,
   nothingGoesOnUndecided,
+  nobodyIsAskedAgain,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
   nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
@@ -101,6 +102,7 @@ async function checkStep(world: World): Promise<void> {
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
+  await nobodyIsAskedAgain(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
   await guardiansEndOnlyUnopposed(world);

@@ -23,6 +23,7 @@ type Ports = Pick<
   | 'matches'
   | 'allowances'
   | 'blocks'
+  | 'neverAgain'
 >;
 interface Wish {
   toProfileId: ProfileId;
@@ -80,7 +81,7 @@ export class SendInterestRequest extends UseCase<Ports> {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { clock, identity, guardianship, profiles, matches, blocks } = this.ports;
+    const { clock, identity, guardianship, profiles, matches, blocks, neverAgain } = this.ports;
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
@@ -96,7 +97,8 @@ export class SendInterestRequest extends UseCase<Ports> {
           profile.isListable &&
           !profile.isUnavailableAt(clock.now()) &&
           !(await matches.isMarried(tx, id)) &&
-          !(await blocks.isBetween(tx, sender.state.id, id))),
+          !(await blocks.isBetween(tx, sender.state.id, id)) &&
+          !(await neverAgain.isHiddenFrom(tx, id, sender.state.id, clock.now()))),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: blockers.includes('guardian-conflict'),

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { isoDay } from '#kernel/clock.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { OpenedColumns } from '#kernel/sealing/seals.ts';
@@ -10,6 +9,7 @@ import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import { requestAgainFrom } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
+import { IN_IDDAH } from '../infra/iddah-repository.ts';
 import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
@@ -51,7 +51,7 @@ export async function requestViews(
     .leftJoin('matchmaking.browse_card as c', 'c.profile_id', 'r.ward_profile_id')
     .select('r.*', 'm.id as match_id', 'm.status as match_status', 'c.guardian_verified as ward_guarded')
     .select('o.account_id as other_account_id')
-    .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [isoDay(clock.now())]));
+    .select(db.raw(`${IN_IDDAH('w')} as ward_waits`, { now: clock.now() }));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
   const rows = await seals.openRows<'response_message', OpenedColumns<Row, 'message'>>(RESPONSE, withMessage);

@@ -2,7 +2,7 @@ import type { ProfileField } from '../contracts/fields/profile-field.ts';
 import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
-import { breakEndsOn } from '../domain/break.ts';
+import { unavailableUntil } from '../domain/break.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/rows.ts';
 
@@ -31,7 +31,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     gender,
     listed: profile.isListable && !isMarried && (gender === 'male' || guardianVerified),
     guardian_verified: guardianVerified,
-    unavailable_until: breakEndsOn(remaining),
+    unavailable_until: unavailableUntil(remaining),
     born_on: bornOn,
     preferred_age_min: youngest ?? null,
     preferred_age_max: oldest ?? null,

@@ -20,8 +20,9 @@ export class ShowOwnProfile extends UseCase<Ports> {
   async execute(accountId: UserId): Promise<OwnProfile | null> {
     const { profile, guardian } = await runQuery(this.ports.db, this.input, { accountId });
     if (!profile) return null;
-    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest: remaining } = profile.state;
+    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
     const today = this.ports.clock.now();
+    const { iddahStatus, iddahEndsOn, breakUntil } = stillAhead(rest, today);
     const { percent, missing } = profileCompletion(profile);
     return {
       ...stated,
@@ -38,7 +39,9 @@ export class ShowOwnProfile extends UseCase<Ports> {
       missingFields: missing,
       hasFourWives: profile.hasFourWives,
       mayStateIddah: profile.mayStateIddah,
-      ...stillAhead(remaining, today),
+      iddahStatus,
+      iddahEndsOn,
+      breakUntil,
       ...guardian,
     };
   }
