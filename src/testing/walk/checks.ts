@@ -322,7 +322,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const read: unknown[] = [];
   if (who.profileId !== null) {
     const requests = new ListInterestRequests({ db, clock, seals, guardianship });
-    const matches = new ListMatches({ db, seals, matchmaking });
+    const matches = new ListMatches({ db, clock, seals, matchmaking });
     for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
     read.push(await matches.execute(who.profileId, {}));
     const conversation = new ReadConversation({ db, seals });
