@@ -73,7 +73,7 @@ const REASONS: Record<string, string> = {
   'ten are saved already': 'matchmaking.too-many-searches',
   'the request is on hold': 'matchmaking.request-on-hold',
   'he is on a break': 'matchmaking.on-break',
-  'he has married here': 'matchmaking.married',
+  'he is at serious consideration': 'matchmaking.khitba',
   'he may not': 'common.forbidden',
   'she may not': 'common.forbidden',
   'it ended already': 'desk.resolved-by',

@@ -58,7 +58,7 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
 
 /** A card of a person who meets all conditions for the list. */
 export const aCard = (one: CardFacts, id: number): Card =>
-  cardOf(profileOf(one, id), { guardianVerified: true, isMarried: false });
+  cardOf(profileOf(one, id), { guardianVerified: true, isInKhitba: false });
 
 /** Writes listed profiles and their cards, with ids from 1. */
 export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
@@ -82,7 +82,7 @@ export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
     );
     await writeCards(
       new Tx(trx),
-      profiles.map((profile) => cardOf(profile, { guardianVerified: true, isMarried: false })),
+      profiles.map((profile) => cardOf(profile, { guardianVerified: true, isInKhitba: false })),
       [],
     );
   });

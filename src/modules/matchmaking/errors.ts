@@ -18,7 +18,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.four-wives': 403,
   'matchmaking.iddah': 409,
   'matchmaking.on-break': 409,
-  'matchmaking.married': 409,
+  'matchmaking.khitba': 409,
   'matchmaking.account-inactive': 403,
   'matchmaking.too-many-searches': 409,
   'matchmaking.request-not-pending': 409,

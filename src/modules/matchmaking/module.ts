@@ -4,7 +4,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
 import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
-import { IDDAH, type IddahPort } from '../guardianship/ports.ts';
+import { IDDAH, KHITBA, type IddahPort, type KhitbaPort } from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
@@ -42,6 +42,7 @@ import { allowances } from './infra/allowances-repository.ts';
 import { blocks } from './infra/blocks-repository.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { interestRequests } from './infra/interest-requests-repository.ts';
+import { khitba } from './infra/khitba-repository.ts';
 import { matchUpdates } from './infra/match-updates-repository.ts';
 import { matches as matchesIn } from './infra/matches-repository.ts';
 import { neverAgain } from './infra/never-again-repository.ts';
@@ -119,6 +120,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<IddahPort>(IDDAH)
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
+
+  bind<KhitbaPort>(KHITBA).toConstantValue(khitba);
 
   bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 

@@ -8,7 +8,8 @@ import {
   guardiansActForWhoIsThere,
   emailsQuoteOnlyAllowedTexts,
   nothingGoesOnUndecided,
-  nobodyIsAskedAgain,
+  excludedSendersSendNothing,
+  khitbaHidesBoth,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
   nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
@@ -102,7 +103,8 @@ async function checkStep(world: World): Promise<void> {
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
-  await nobodyIsAskedAgain(world);
+  await excludedSendersSendNothing(world);
+  await khitbaHidesBoth(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
   await guardiansEndOnlyUnopposed(world);

@@ -53,7 +53,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.four-wives': { to: '/profile', label: 'profile' },
   'matchmaking.iddah': { to: '/profile', label: 'profile' },
   'matchmaking.on-break': { to: '/account-settings', label: 'settings' },
-  'matchmaking.married': { to: '/messages', label: 'messages' },
+  'matchmaking.khitba': { to: '/messages', label: 'messages' },
   'matchmaking.request-on-hold': { to: '/interest-requests', label: 'requests' },
   'matchmaking.request-not-pending': { to: '/interest-requests', label: 'requests' },
   'matchmaking.match-ended': { to: '/messages', label: 'messages' },

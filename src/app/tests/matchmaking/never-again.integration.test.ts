@@ -27,7 +27,7 @@ async function whatHeReads({ browser, email, profileId: his }: Person, { profile
   const mails = (await product.current.mailTo(email)).map(({ subject, text }) => `${subject}: ${text}`).toSorted();
   const read = JSON.stringify([[...answers, again].map(({ status, body }) => [status, body]), lists, mails]);
   const numbers = new RegExp(`\\b(?:(?<hers>${hers})|${his})\\b`, 'g');
-  return read.replaceAll(STAMPS, '…').replaceAll(numbers, (_, found) => (found ? 'HERS' : 'HIS'));
+  return read.replaceAll(STAMPS, '…').replaceAll(numbers, (_, isHers) => (isHers ? 'HERS' : 'HIS'));
 }
 
 /** A man whose request a woman declined, for good or not. */

@@ -84,9 +84,10 @@ export class AnswerInterestRequest extends UseCase<Ports> {
   }
 }
 
-/** She reads what blocks her side; he reads the same refusal for every cause. */
+/** She reads what blocks her side; he reads the same refusal for every cause. Nobody reads of a khitba. */
 function refusalOf(blockers: Blocker[], toHer: boolean): ErrorCode {
-  if (!toHer) return 'matchmaking.request-on-hold';
-  if (blockers.includes('iddah')) return 'matchmaking.iddah';
-  return blockers.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
+  const known = blockers.filter((blocker) => blocker !== 'khitba');
+  if (!toHer || known.length === 0) return 'matchmaking.request-on-hold';
+  if (known.includes('iddah')) return 'matchmaking.iddah';
+  return known.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
 }

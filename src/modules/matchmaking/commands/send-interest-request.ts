@@ -72,7 +72,7 @@ export class SendInterestRequest extends UseCase<Ports> {
       hasConsent: profile?.hasConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
+      isInKhitba: profile !== null && (await matches.isInKhitba(tx, profile.state.id)),
       hasPaidPlan: (await runQuery(tx.db, billing.subscription, { accountId: userId })).hasAccess,
       isWoman: isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
@@ -96,7 +96,7 @@ export class SendInterestRequest extends UseCase<Ports> {
         ((await identity.hasPublicProfile(tx, profile.state.accountId)) &&
           profile.isListable &&
           !profile.isUnavailableAt(clock.now()) &&
-          !(await matches.isMarried(tx, id)) &&
+          !(await matches.isInKhitba(tx, id)) &&
           !(await blocks.isBetween(tx, sender.state.id, id)) &&
           !(await neverAgain.isHiddenFrom(tx, id, sender.state.id, clock.now()))),
     });

@@ -7,7 +7,7 @@ export const sendBlockers = [
   'four-wives',
   'iddah',
   'on-break',
-  'married',
+  'khitba',
   'subscription-required',
   'guardian-unverified',
   'allowance-exhausted',

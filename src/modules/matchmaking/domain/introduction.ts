@@ -11,8 +11,8 @@ export interface Sender {
   hasConsent: boolean;
   isInIddah: boolean;
   isOnBreak: boolean;
-  /** Reached the last stage with somebody here, in a match that still runs. */
-  hasMarriedHere: boolean;
+  /** Is at serious consideration, or further, in a match that still runs. */
+  isInKhitba: boolean;
   hasPaidPlan: boolean;
   isWoman: boolean;
   /** Not read for a man. */
@@ -22,7 +22,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Active, not hidden, not on break, not married here, and no block between the two. */
+  /** Active, not hidden, not on break, not in a khitba, and no block between the two. */
   isDiscoverable: boolean;
 }
 
@@ -70,7 +70,7 @@ const RULES: Rules = {
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },
-    { refusal: 'matchmaking.married', when: (sender) => sender.hasMarriedHere },
+    { refusal: 'matchmaking.khitba', when: (sender) => sender.isInKhitba },
     {
       refusal: 'matchmaking.subscription-required',
       details: { subscriptionStatus: 'free' },

@@ -50,7 +50,7 @@ describe('consent', () => {
   });
 
   test('without it the card has no answer to search or compare', () => {
-    const facts = { guardianVerified: true, isMarried: false };
+    const facts = { guardianVerified: true, isInKhitba: false };
     const answers = (profile: Profile) => {
       const { listed, religious_practice, traits, refuses } = cardOf(profile, facts);
       return { listed, religious_practice, traits, refuses };

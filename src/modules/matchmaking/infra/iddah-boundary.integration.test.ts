@@ -38,7 +38,7 @@ beforeEach(async () => {
       } as CreateProfile;
       const profile = Profile.create(idOf(zone), accountOf(zone), form, stated, zone);
       await profiles.save(new Tx(trx), profile);
-      const card = cardOf(profile, { guardianVerified: true, isMarried: false });
+      const card = cardOf(profile, { guardianVerified: true, isInKhitba: false });
       await writeCards(new Tx(trx), [{ ...card, hidden: false, present: true }], []);
     }
   });

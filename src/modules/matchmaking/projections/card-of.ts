@@ -13,14 +13,14 @@ export type CardColumn = 'hidden' | 'present';
 
 export interface CardState {
   guardianVerified: boolean;
-  isMarried: boolean;
+  isInKhitba: boolean;
 }
 
 /**
  * Computes the card of a profile. Listed are women with a verified guardian (R-4.1) and men with fewer than four wives
- * (R-3.4), with consent (R-13.3) and unless they married here (R-5.8); assumed answers are left out (R-3.3).
+ * (R-3.4), with consent (R-13.3) and unless they are at serious consideration (R-13.20); assumed answers are left out (R-3.3).
  */
-export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
+export function cardOf(profile: Profile, { guardianVerified, isInKhitba }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;
   // Nothing is searched or compared without consent.
   const stated = profile.hasConsent ? profile.statedOnly : placeOf(profile);
@@ -29,7 +29,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     profile_id: id,
     account_id: accountId,
     gender,
-    listed: profile.isListable && !isMarried && (gender === 'male' || guardianVerified),
+    listed: profile.isListable && !isInKhitba && (gender === 'male' || guardianVerified),
     guardian_verified: guardianVerified,
     unavailable_until: unavailableUntil(remaining),
     born_on: bornOn,

@@ -111,7 +111,7 @@ function wayOn(blocker: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Sess
       return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
-    case 'married':
+    case 'khitba':
       return '/messages';
     case 'guardian-conflict':
       return '/guardian-setup';
