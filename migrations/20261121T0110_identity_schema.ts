@@ -74,6 +74,9 @@ export async function up(db: Knex): Promise<void> {
       created_at timestamptz not null, -- exported
       -- null before the first sign-in; identity.device cannot tell, since a new password deletes devices
       first_signed_in_at timestamptz, -- exported
+      -- the version of the terms that the owner accepted, and when; null if they were never accepted
+      terms_version text, -- exported
+      terms_accepted_at timestamptz check ((terms_accepted_at is null) = (terms_version is null)), -- exported
       -- date of the erasure, set while the owner is leaving
       deletion_scheduled_for timestamptz, -- exported
       -- for the console's list

@@ -95,7 +95,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_id uuid not null references guardianship.guardian, -- exported GuardianId
       status text not null check (status in ('pending', 'approved', 'declined', 'closed')), -- exported
       -- why nobody can decide it now; empty if the guardian can
-      blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']), -- technical
+      blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah', 'khitba']), -- technical
       created_at timestamptz not null, -- exported
       closed_at timestamptz, -- exported
       -- since when the guardian can decide it

@@ -52,15 +52,19 @@ export async function up(db: Knex): Promise<void> {
       consent_version text not null, -- exported
       consented_at timestamptz, -- exported
       consent_withdrawn_at timestamptz, -- exported
-      -- the end of her iddah, visible to her guardian only, and of a break (R-3.5)
-      iddah_ends_on date check (iddah_ends_on is null or gender = 'female'), -- exported
+      -- her answer about her iddah, which nobody else reads; its last day, visible to her guardian only, and when that day
+      -- has passed in the time zone in which she stated it; the end of a break (R-3.5, R-13.2)
+      iddah_status text check (iddah_status in ('over', 'until', 'unknown', 'not_applicable')), -- exported
+      iddah_ends_on date check ((iddah_ends_on is not null) = (coalesce(iddah_status, '') = 'until')), -- exported
+      iddah_until timestamptz check ((iddah_until is null) = (iddah_ends_on is null)), -- exported
       break_until date, -- exported
       created_at timestamptz not null, -- exported
       updated_at timestamptz not null, -- exported
-      unique (id, gender)
+      unique (id, gender),
+      check (iddah_status is null or gender = 'female')
     );
-    create index on matchmaking.profile (least(iddah_ends_on, break_until))
-      where least(iddah_ends_on, break_until) is not null;
+    create index on matchmaking.profile (least(iddah_until, break_until::timestamp at time zone 'UTC'))
+      where least(iddah_until, break_until::timestamp at time zone 'UTC') is not null;
 
     -- each named place in its normalized form, so that searches read few rows
     create table matchmaking.place (
@@ -93,7 +97,7 @@ export async function up(db: Knex): Promise<void> {
       -- whether the account is neither leaving, disabled nor staff; all lists, counts and pages read this column
       present boolean not null default true, -- derived
       -- on a break or in iddah: listed again on that date without an update (R-3.5)
-      unavailable_until date, -- derived
+      unavailable_until timestamptz, -- derived
       guardian_verified boolean not null, -- derived
       cell integer not null, -- derived
       place_id integer not null references matchmaking.place, -- derived
@@ -134,6 +138,18 @@ export async function up(db: Knex): Promise<void> {
     create unique index on matchmaking.browse_card (account_id);
     create index on matchmaking.browse_card (place_id);
     ${listIndexes}
+
+    -- members who said, when they declined a request, that its sender cannot ask again; he is never told (R-13.9)
+    create table matchmaking.never_again (
+      profile_id integer not null references matchmaking.profile on delete cascade, -- technical ProfileId
+      sender_profile_id integer not null references matchmaking.profile on delete cascade, -- exported ProfileId
+      -- from then on the sender does not find the profile; until then he waits as after any refusal
+      hidden_from timestamptz not null, -- technical
+      created_at timestamptz not null, -- exported
+      primary key (profile_id, sender_profile_id),
+      check (profile_id <> sender_profile_id)
+    );
+    create index on matchmaking.never_again (sender_profile_id);
 
     -- hides two profiles from each other (R-4.7)
     create table matchmaking.block (

@@ -113,6 +113,8 @@ export async function up(db: Knex): Promise<void> {
       -- data about others, so not exported to the reporter
       evidence text not null constraint evidence_sealed check (evidence like 's1.%'), -- sealed if false
       created_at timestamptz not null, -- exported
+      -- when staff first read it
+      first_read_at timestamptz, -- technical
       resolved_at timestamptz, -- exported
       outcome text, -- exported ReportState['outcome']
       check ((resolved_at is null) = (outcome is null)),

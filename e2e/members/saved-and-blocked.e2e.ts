@@ -118,18 +118,20 @@ test('she states the last day of her iddah, and only she sees it in her conversa
   const page = await open({ as: sister, ...WEST });
   await page.goto('/profile');
   const day = await inDays(20);
-  await field(page, 'The day on which it ends').fill(day);
-  await button(page, 'Save the day').click();
-  await expect(button(page, 'Take the day back')).toBeShown();
+  await page.getByRole('radio', { name: 'It ends on a day' }).check();
+  await field(page, 'The last day of it').fill(day);
+  await button(page, 'Save your answer').click();
+  await expect(toast(page, `Your profile is on hold through ${inWords(day)}`)).toBeShown();
   await expect(
     his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.'),
   ).toBeShown();
   const wards = await open({ as: guardian, ...WEST });
   await wards.goto('/ward-profiles');
-  await expect(wards.getByText('Waiting period (‘iddah) until')).toBeShown();
+  await expect(wards.getByText('Last day of her waiting period (‘iddah)')).toBeShown();
   await expect(wards.getByText(inWords(day))).toBeShown();
-  await button(page, 'Take the day back').click();
-  await expect(toast(page, 'No waiting period runs')).toBeShown();
+  await page.getByRole('radio', { name: 'It is over' }).check();
+  await button(page, 'Save your answer').click();
+  await expect(toast(page, 'Your answer is saved')).toBeShown();
   await expect(field(his, 'Write a message')).toBeShown();
 });
 

@@ -174,12 +174,17 @@ export const sisters: Scene[] = [
     sees: text('Yes, of course.'),
   },
   { route: '/profile', state: 'while her waiting period runs', as: waiting, sees: 'Your waiting period (‘iddah)' },
-  { route: '/dashboard', state: 'while her waiting period runs', as: waiting, sees: text(/^Your waiting period runs/) },
+  {
+    route: '/dashboard',
+    state: 'while her waiting period runs',
+    as: waiting,
+    sees: text(/is the last day of your waiting period/),
+  },
   {
     route: '/interest-requests',
     state: 'while her waiting period runs',
     as: waiting,
-    sees: text(/^Your waiting period runs/),
+    sees: text(/is the last day of your waiting period/),
   },
   {
     route: '/messages/:matchId',

@@ -75,10 +75,12 @@ export async function fillProfile(
   await field(page, 'Smoking').selectOption('Never');
   await button(page, 'Continue').click();
   await field(page, 'Marital status').selectOption('Divorced');
+  const iddah = field(page, 'Is your waiting period (‘iddah) over?');
+  if (await iddah.count()) await iddah.selectOption('It is over');
   await field(page, 'Hopes to marry').selectOption('Within a year');
   await field(page, 'Culture in marriage').selectOption('Faith before culture');
   await button(page, 'Continue').click();
   await page.getByRole('checkbox', { name: 'Honesty' }).check();
   await page.getByRole('checkbox', { name: 'Regular Prayer' }).check();
-  await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).check();
 }

@@ -26,3 +26,25 @@ Feature: Consent
     Then the consent of Bilal is not recorded
     When Bilal gives his consent
     Then the consent of Bilal is recorded
+
+  Scenario: Without consent a profile is on no list, and neither sends nor is asked
+    Given Amina, a sister with her guardian Ibrahim
+    And Amina has a paid plan
+    And Bilal, a brother in "Kelso" who was never asked for consent
+    And Bilal has a paid plan
+    Then Amina finds nobody in "Kelso"
+    And Amina cannot send Bilal an interest request
+    When Bilal sends Amina an interest request
+    Then the attempt is refused because consent is missing
+    When Bilal gives his consent
+    Then Amina finds only Bilal in "Kelso"
+    When Bilal sends Amina an interest request
+    Then the request of Bilal waits for the guardian
+
+  Scenario: A new text of the consent is asked for once, and changes nothing until then
+    Given Amina, a sister with her guardian Ibrahim
+    And Bilal, a brother in "Melrose" who consented to the first text
+    Then Amina finds only Bilal in "Melrose"
+    And Bilal is asked to read the new text
+    When Bilal gives his consent
+    Then Bilal is no longer asked to read it

@@ -108,3 +108,15 @@ Feature: Signing up
     Given somebody signs up with address, password and user name alone
     When her guardian is named from another browser
     Then the attempt is refused because the sign-up session belongs to somebody else
+
+  Scenario: The terms are accepted at the sign-up
+    When Yusuf signs up as a brother and accepts the terms
+    Then he can sign in
+    And he has accepted the terms
+
+  Scenario: A sign-up that leaves the terms out is asked at the next sign-in
+    When Yusuf signs up as a brother
+    Then he can sign in
+    And he has not accepted the terms
+    When he accepts the terms
+    Then he has accepted the terms

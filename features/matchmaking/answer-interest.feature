@@ -68,3 +68,17 @@ Feature: Answering an interest request
     Given Yusuf withdraws it
     When Amina accepts it saying "Yes."
     Then the attempt is refused because it can no longer be answered
+
+  Scenario: This person cannot ask again
+    When Amina declines it, and says that he cannot ask again
+    Then the request of Yusuf is declined
+    And Amina reads that Yusuf cannot ask her again
+    And Yusuf finds Amina
+    When 91 days pass
+    And Yusuf has a paid plan
+    Then Yusuf does not find Amina
+    And Yusuf cannot send Amina an interest request
+    When Amina lets Yusuf ask again
+    Then Yusuf finds Amina
+    When Yusuf sends Amina an interest request
+    Then the request of Yusuf waits for the guardian

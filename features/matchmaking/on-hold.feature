@@ -1,5 +1,5 @@
 Feature: Waiting periods and breaks
-  A divorced or widowed sister may state when her waiting period ('iddah) ends. Until then she is not listed, no
+  A divorced or widowed sister may state the last day of her waiting period ('iddah). Through that day she is not listed, no
   proposal reaches her, and her conversations are paused; only her guardian is told why. Any member may take a
   break: the profile is not listed, and open conversations continue. Both end by themselves.
 
@@ -12,16 +12,45 @@ Feature: Waiting periods and breaks
     When Amina states that her waiting period ends in 20 days
     Then Yusuf does not find Amina
     And Yusuf cannot send Amina an interest request
-    When 20 days pass
+    When 21 days pass
     Then Yusuf finds Amina
     And Amina is told by e-mail that her profile is listed again
     When Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
+  Scenario: The waiting period runs through the day that she stated
+    When Amina states that her waiting period ends in 20 days
+    And 20 days pass
+    Then Yusuf does not find Amina
+    When a day passes
+    Then Yusuf finds Amina
+
+  Scenario Outline: She may answer without a day, and nothing is blocked
+    When Amina states that her waiting period ends in 10 days
+    And Amina says of her waiting period "<answer>"
+    Then Yusuf finds Amina
+    And Ibrahim reads among his wards that there is none
+    And Amina reads her own answer "<answer>"
+
+    Examples:
+      | answer         |
+      | over           |
+      | unknown        |
+      | not_applicable |
+
+  Scenario: An answer that names a day needs one
+    When Amina says of her waiting period "until"
+    Then she is told what is wrong with "waiting period"
+
+  Scenario: A break shows no reason to anybody, her guardian included
+    When Amina takes a break of 20 days
+    Then Yusuf does not find Amina
+    And Ibrahim reads among his wards that there is none
+
   Scenario: Only her guardian can read the day
     When Amina states that her waiting period ends in 20 days
     Then Ibrahim reads among his wards that it ends in 20 days
-    When 20 days pass
+    When 21 days pass
     Then Ibrahim reads among his wards that there is none
 
   Scenario: A request that waits for her guardian is on hold
@@ -29,7 +58,7 @@ Feature: Waiting periods and breaks
     When Amina states that her waiting period ends in 10 days
     Then the request of Yusuf waits for the guardian
     But nothing waits for Ibrahim
-    When 10 days pass
+    When 11 days pass
     And Ibrahim approves it
     Then Amina may accept or decline it
 
@@ -40,7 +69,7 @@ Feature: Waiting periods and breaks
     Then Amina may only decline it, as long as she is in her waiting period
     When Amina accepts it saying "Yes."
     Then the attempt is refused because she is in her waiting period
-    When 10 days pass
+    When 11 days pass
     And Amina accepts it saying "Yes."
     Then Yusuf and Amina are matched
 
@@ -87,7 +116,7 @@ Feature: Waiting periods and breaks
     And Yusuf reads that her side paused it
     And Amina reads that she is in her waiting period
     And Ibrahim reads that she is in her waiting period
-    When 10 days pass
+    When 11 days pass
     Then the conversation of Yusuf and Amina is active
 
   Scenario: Another pause can last longer
@@ -96,7 +125,7 @@ Feature: Waiting periods and breaks
     And Amina accepts it without words
     And Amina pauses the conversation of Yusuf and Amina
     When Amina states that her waiting period ends in 10 days
-    And 10 days pass
+    And 11 days pass
     Then the conversation of Yusuf and Amina is paused
 
   Scenario: She cannot send requests during it

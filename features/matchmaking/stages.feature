@@ -126,11 +126,6 @@ Feature: The stages towards a marriage
     When Amina ends the conversation of Yusuf and Amina
     Then the conversation of Yusuf and Khadija is active
 
-  Scenario: An engaged member begins nothing new
-    Given Yusuf and Amina have come to "Engagement"
-    When Yusuf is also matched with Khadija, whose guardian is Umar
-    Then the conversation of Yusuf and Khadija is paused
-
   Scenario: A member who married here is not listed until that match ends
     Given Yusuf and Amina have come to "Engagement"
     When Yusuf and Amina come to "Completed"
@@ -151,7 +146,7 @@ Feature: The stages towards a marriage
     And the request of Yusuf is withdrawn
     And nothing waits for Musa
     When Yusuf sends Zaynab an interest request
-    Then the attempt is refused because he has married here
+    Then the attempt is refused because he is at serious consideration
     And Yusuf has no button to ask Zaynab
     When Amina ends the conversation of Yusuf and Amina
     And Yusuf sends Zaynab an interest request

@@ -50,8 +50,34 @@ Feature: Reporting a profile, a message or a guardian
     When Amina reports the profile of Yusuf as "untrue"
     Then the report is filed
     And the staff read "I teach in a primary school" in the report
-    When Yusuf reports the profile of Amina as "untrue"
+    When 31 days pass
+    And Yusuf reports the profile of Amina as "untrue"
     Then it does not exist for him
+
+  Scenario: A conversation that has ended can be reported for thirty days
+    Given Yusuf ends the conversation of Yusuf and Amina
+    Then Amina may report him from the page of the conversation
+    When Amina reports the profile of Yusuf as "against_the_law"
+    Then the report is filed
+    When 31 days pass
+    And Amina makes her profile private
+    And Yusuf makes his profile private
+    Then Amina may no longer report him from the page of the conversation
+    When Amina reports the profile of Yusuf as "against_the_law"
+    Then it does not exist for her
+
+  Scenario Outline: Urgent reports come first, and are marked until somebody has read them
+    Given Amina reports the profile of Yusuf as "untrue"
+    And Amina reports the profile of Yusuf as "<reason>"
+    Then the staff see the report first, marked as urgent
+    When the staff read the report because "to look into it"
+    Then the staff see the report first, and no longer marked
+
+    Examples:
+      | reason          |
+      | under_18        |
+      | forced_marriage |
+      | against_the_law |
 
   Scenario: A ward reports her guardian
     When Amina reports her guardian as "obstruction", saying "He declines everybody unread."

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/tx.ts';
+import { CONSENT_VERSION } from '../modules/matchmaking/contracts/consent.ts';
 import { options } from '../modules/matchmaking/contracts/fields/profile-fields.ts';
 import { values } from '../modules/matchmaking/contracts/fields/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
+import { NO_BREAK } from '../modules/matchmaking/domain/break.ts';
 import { Profile } from '../modules/matchmaking/domain/profile.ts';
 import type { Answers } from '../modules/matchmaking/domain/profile/answers.ts';
 import { cardOf, type Card } from '../modules/matchmaking/projections/card-of.ts';
@@ -46,8 +48,8 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
     bornExactly: true,
     stated,
     assumedFields: [],
-    rest: { iddahEndsOn: null, breakUntil: null },
-    consentVersion: '2026-11',
+    rest: NO_BREAK,
+    consentVersion: CONSENT_VERSION,
     consentedAt: CREATED_AT,
     consentWithdrawnAt: null,
     createdAt: CREATED_AT,
@@ -56,15 +58,15 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
 
 /** A card of a person who meets all conditions for the list. */
 export const aCard = (one: CardFacts, id: number): Card =>
-  cardOf(profileOf(one, id), { guardianVerified: true, isMarried: false });
+  cardOf(profileOf(one, id), { guardianVerified: true, isInKhitba: false });
 
 /** Writes listed profiles and their cards, with ids from 1. */
 export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
   await db.transaction(async (trx) => {
     const profiles = people.map((one, index) => profileOf(one, index + 1));
     await trx.raw(
-      `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, created_at, updated_at)
-       select id, account_id, gender, born_on, true, stated, '{}', '2026-11', :at, :at from json_populate_recordset(null::matchmaking.profile, :rows)`,
+      `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, consented_at, created_at, updated_at)
+       select id, account_id, gender, born_on, true, stated, '{}', '${CONSENT_VERSION}', :at, :at, :at from json_populate_recordset(null::matchmaking.profile, :rows)`,
       {
         at: CREATED_AT,
         rows: JSON.stringify(
@@ -80,7 +82,7 @@ export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
     );
     await writeCards(
       new Tx(trx),
-      profiles.map((profile) => cardOf(profile, { guardianVerified: true, isMarried: false })),
+      profiles.map((profile) => cardOf(profile, { guardianVerified: true, isInKhitba: false })),
       [],
     );
   });

@@ -1,6 +1,8 @@
 import { after, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
+import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -46,7 +48,7 @@ export const profileForm = (
   currentMaritalStatus: 'divorced',
   hasChildren: false,
   wantsChildren: true,
-  consentVersion: '2026-11',
+  consentVersion: CONSENT_VERSION,
   ...changes,
 });
 
@@ -70,7 +72,15 @@ async function join(
   const email = freshAddress(name);
   const { body } = await expectOk(
     'Sign-up',
-    browser.post('/api/auth/signup', { email, password: PASSWORD, username: name, gender, selectedPlan: '1', ...more }),
+    browser.post('/api/auth/signup', {
+      email,
+      password: PASSWORD,
+      username: name,
+      gender,
+      selectedPlan: '1',
+      termsVersion: TERMS_VERSION,
+      ...more,
+    }),
   );
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   return { browser, email, userId: body.id };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { TERMS_VERSION } from '../../../src/modules/identity/contracts/terms.ts';
 import { invitationTo } from '../../../src/testing/people.ts';
 import type { Visitor } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
@@ -31,6 +32,19 @@ async function signUp(scenario: Attempt, form: Record<string, unknown>): Promise
 
 When(/^(?:\w+) (?:signs up|has signed up) as a brother$/, function (this: Attempt) {
   return signUp(this, { gender: 'male' });
+});
+
+When('{word} signs up as a brother and accepts the terms', function (this: Attempt, _name: string) {
+  return signUp(this, { gender: 'male', termsVersion: TERMS_VERSION });
+});
+
+When('he accepts the terms', async function (this: Attempt) {
+  this.last = await this.browser.post('/api/account/terms', { version: TERMS_VERSION });
+  assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
+});
+
+Then(/^he has (not )?accepted the terms$/, async function (this: Attempt, not?: string) {
+  assert.equal((await this.browser.get('/api/user')).body.termsAccepted, !not);
 });
 
 When(/^\w+ signs up as a brother with the plan (.+)$/, function (this: Attempt, plan: string) {

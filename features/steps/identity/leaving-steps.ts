@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { guardianOf } from '../../../src/testing/people.ts';
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { CONSENT_VERSION, consentVersions } from '#modules/matchmaking/contracts/consent.ts';
 import type { Scenario } from '../../support/world.ts';
 
 const PASSWORD = 'a long walk at dawn 7';
@@ -151,6 +151,28 @@ When(
 Given('{word}, a brother who was never asked for consent', function (this: Scenario, name: string) {
   return this.brother(name, { consentVersion: undefined });
 });
+
+Given(
+  '{word}, a brother in {string} who was never asked for consent',
+  function (this: Scenario, name: string, location: string) {
+    return this.brother(name, { location, consentVersion: undefined });
+  },
+);
+
+Given(
+  '{word}, a brother in {string} who consented to the first text',
+  function (this: Scenario, name: string, location: string) {
+    return this.brother(name, { location, consentVersion: consentVersions[0] });
+  },
+);
+
+Then(
+  /^(\w+) is (asked to read the new text|no longer asked to read it)$/,
+  async function (this: Scenario, name: string, what: string) {
+    const { consentStated, consentIsCurrent } = await this.sees(name, '/api/profile');
+    assert.deepEqual([consentStated, consentIsCurrent], [true, what === 'no longer asked to read it']);
+  },
+);
 
 Then(/^the consent of (\w+) is (not )?recorded$/, async function (this: Scenario, name: string, not?: string) {
   assert.equal((await this.sees(name, '/api/profile')).consentStated, !not);

@@ -94,6 +94,27 @@ When(/^(\w+) makes (?:his|her) profile (private|public)$/, async function (this:
   await expectOk('Settings', this.person(name).browser.put('/api/account/settings', settings));
 });
 
+// Never again
+
+When('{word} declines it, and says that he cannot ask again', async function (this: Scenario, name: string) {
+  const [{ id }] = await this.sees(name, '/api/interest-requests/received');
+  const refusal = { action: 'decline', never: true };
+  await expectOk('Refusal', this.person(name).browser.post(`/api/interest-requests/${id}/respond`, refusal));
+});
+
+Then('{word} reads that {word} cannot ask her again', async function (this: Scenario, name: string, otherName: string) {
+  const listed = await this.sees(name, '/api/account/never-again');
+  assert.deepEqual(
+    listed.map(({ id }: { id: number }) => id),
+    [this.person(otherName).profileId],
+  );
+});
+
+When('{word} lets {word} ask again', async function (this: Scenario, name: string, otherName: string) {
+  const address = `/api/account/never-again/${this.person(otherName).profileId}`;
+  await expectOk('Lifting', this.person(name).browser.delete(address));
+});
+
 // Breaks
 
 const inDays = (scenario: Scenario, days: number): string =>
@@ -114,6 +135,14 @@ When(
     this.last = await this.person(name).browser.put('/api/profile', { iddahEndsOn });
   },
 );
+
+When('{word} says of her waiting period {string}', async function (this: Scenario, name: string, iddahStatus: string) {
+  this.last = await this.person(name).browser.put('/api/profile', { iddahStatus });
+});
+
+Then('{word} reads her own answer {string}', async function (this: Scenario, name: string, answer: string) {
+  assert.equal((await this.sees(name, '/api/profile')).iddahStatus, answer);
+});
 
 When('{word} removes the day', async function (this: Scenario, name: string) {
   await expectOk('Taking back', this.person(name).browser.put('/api/profile', { iddahEndsOn: null }));

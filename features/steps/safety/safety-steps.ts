@@ -284,6 +284,28 @@ Then('the staff read {string} in the report', async function (this: Safety, word
   assert.ok(JSON.stringify([body.details, body.evidence]).includes(words), JSON.stringify(body));
 });
 
+Then(
+  /^(\w+) may (no longer )?report him from the page of the conversation$/,
+  async function (this: Safety, name: string, not?: string) {
+    const { reportableUntil } = await this.sees(name, `/api/matches/${this.matchId}`);
+    assert.equal(reportableUntil === null, Boolean(not));
+  },
+);
+
+Then(
+  /^the staff see the report first, (marked as urgent|and no longer marked)$/,
+  async function (this: Safety, marked: string) {
+    const filter = encodeURIComponent(JSON.stringify({ isResolved: false }));
+    const sort = encodeURIComponent(JSON.stringify(['createdAt', 'ASC']));
+    const admin = await anAdmin(this.product);
+    const { body } = await admin.get(`/api/admin/reports?filter=${filter}&sort=${sort}&range=[0,499]`);
+    const urgent = body.findLastIndex((one: { isUrgent: boolean }) => one.isUrgent);
+    assert.ok(body.slice(0, urgent + 1).every((one: { isUrgent: boolean }) => one.isUrgent));
+    const own = body.slice(0, urgent + 1).find(({ id }: { id: string }) => id === this.reportId);
+    assert.equal(own.firstReadAt === null, marked === 'marked as urgent');
+  },
+);
+
 Then('the staff no longer find the report', async function (this: Safety) {
   assert.equal((await aboutReport(this, 'read', {})).status, 404);
 });

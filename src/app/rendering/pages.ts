@@ -11,7 +11,8 @@ import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
 import { answerOf, type InProcessFetch } from './in-process.ts';
 import type { MemberApp } from './member-app.ts';
-import { knownTimeZone, UTC } from '../http/requests/time-zone.ts';
+import { timeZoneOf } from '#kernel/http/time-zone.ts';
+import { UTC } from '#kernel/values/local-day.ts';
 import { withoutScript } from './without-script.ts';
 
 interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
@@ -25,7 +26,6 @@ interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
 }
 
 const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
-const COOKIE = 'zone';
 
 /** Returns whether an address can be one of the app's pages. */
 export const isAddress = (address: string): boolean =>
@@ -42,7 +42,7 @@ export function memberPages({ site, documents, render, fetchInProcess, hasSessio
     try {
       const page = await render({
         url: addressIn(languageOfReader(ctx), ctx.url),
-        zone: isVisitor ? UTC : zoneOf(ctx),
+        zone: isVisitor ? UTC : timeZoneOf(ctx),
         answerOf: answerOf(fetchInProcess(ctx)),
         sent: sent ?? null,
         ...(isVisitor && { user: null }),
@@ -112,13 +112,4 @@ function cacheForVisitors(ctx: Context, address: string | null): void {
   if (isItself) (ctx.state as { isForAll?: true }).isForAll = true;
   if (!ctx.fresh) return;
   ctx.status = 304;
-}
-
-/** Reads the reader's time zone from the app's cookie. */
-function zoneOf(ctx: Context): string {
-  try {
-    return knownTimeZone(decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? ''));
-  } catch {
-    return UTC;
-  }
 }

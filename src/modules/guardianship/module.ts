@@ -18,7 +18,7 @@ import { ForgetUnanswered } from './commands/forget-unanswered.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from './index.ts';
-import { IDDAH, REVIEW_MATERIAL, type IddahPort, type ReviewMaterialPort } from './ports.ts';
+import { IDDAH, KHITBA, REVIEW_MATERIAL, type IddahPort, type KhitbaPort, type ReviewMaterialPort } from './ports.ts';
 import { approvals } from './infra/approvals-repository.ts';
 import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
@@ -57,14 +57,14 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
 
   bind<GuardianshipFacade>(GUARDIANSHIP)
     .toResolvedValue(
-      (identity: IdentityFacade, guardians: Guardians, iddah: IddahPort) =>
+      (identity: IdentityFacade, guardians: Guardians, iddah: IddahPort, khitba: KhitbaPort) =>
         guardianshipFacade({
           guardians,
           approvals,
           identity,
-          resolveDecisionAuthority: resolveDecisionAuthority({ guardians, people: identity, iddah }),
+          resolveDecisionAuthority: resolveDecisionAuthority({ guardians, people: identity, iddah, khitba }),
         }),
-      [IDENTITY, GUARDIANS, IDDAH],
+      [IDENTITY, GUARDIANS, IDDAH, KHITBA],
     )
     .inSingletonScope();
 

@@ -13,6 +13,12 @@ export interface IddahPort {
   runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
 }
 
+/** The matches at serious consideration, which matchmaking stores. */
+export interface KhitbaPort {
+  /** Returns whether one of the two is at serious consideration with somebody else, and they have no match. */
+  separates(tx: Tx, wardId: UserId, otherId: UserId): Promise<boolean>;
+}
+
 /** The words under review, and the profiles of author and recipient. */
 export interface ReviewedItem {
   from: ProfileId;
@@ -50,6 +56,9 @@ export interface ReviewMaterialPort {
 
 /** Token that matchmaking binds, to which she states her waiting period. */
 export const IDDAH = Symbol('iddah');
+
+/** Token that matchmaking binds, whose matches have stages. */
+export const KHITBA = Symbol('khitba');
 
 /** Token that the composition root binds, from the facades of matchmaking and messaging. */
 export const REVIEW_MATERIAL = Symbol('review material');

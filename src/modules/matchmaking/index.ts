@@ -6,11 +6,11 @@ import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Match } from './domain/match/match-state.ts';
-import type { FullName } from './domain/profile.ts';
+import type { FullName } from './domain/profile/full-name.ts';
 
 export { endsAt } from './domain/match/guardian-end.ts';
 export { actionsIn } from './domain/match/match-rights.ts';
-export { modeOf, type Match } from './domain/match/match-state.ts';
+export { modeOf, reportableUntil, type Match } from './domain/match/match-state.ts';
 
 /** An open request of the sender, as the list of matches shows it. */
 export interface OpenRequest {

@@ -4,7 +4,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
 import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
-import { IDDAH, type IddahPort } from '../guardianship/ports.ts';
+import { IDDAH, KHITBA, type IddahPort, type KhitbaPort } from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
@@ -21,6 +21,7 @@ import { EndBreaks } from './commands/end-breaks.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { SaveSearch } from './commands/save-search.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
+import { LiftNeverAgain } from './commands/lift-never-again.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { RemoveSearch } from './commands/remove-search.ts';
 import { SaveProfile } from './commands/save-profile.ts';
@@ -41,8 +42,10 @@ import { allowances } from './infra/allowances-repository.ts';
 import { blocks } from './infra/blocks-repository.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { interestRequests } from './infra/interest-requests-repository.ts';
+import { khitba } from './infra/khitba-repository.ts';
 import { matchUpdates } from './infra/match-updates-repository.ts';
 import { matches as matchesIn } from './infra/matches-repository.ts';
+import { neverAgain } from './infra/never-again-repository.ts';
 import { savedProfiles } from './infra/saved-profiles-repository.ts';
 import { savedSearches } from './infra/saved-searches-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
@@ -55,6 +58,7 @@ import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/profiles/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
+import { ListNeverAgain } from './queries/profiles/list-never-again.ts';
 import { ListSavedProfiles } from './queries/profiles/list-saved-profiles.ts';
 import { ListSavedSearches } from './queries/browse/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/profiles/list-ward-profiles.ts';
@@ -117,6 +121,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(({ clock }: Kernel) => iddahBy(clock), [KERNEL])
     .inSingletonScope();
 
+  bind<KhitbaPort>(KHITBA).toConstantValue(khitba);
+
   bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
@@ -145,6 +151,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           matchUpdates,
           allowances,
           blocks,
+          neverAgain,
           saved: savedProfiles,
           searches: savedSearches(seals),
         };
@@ -184,6 +191,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               block: commands.block,
               unblock: commands.unblock,
               listBlocked: new ListBlockedProfiles(ports),
+              listNeverAgain: new ListNeverAgain(ports),
+              liftNeverAgain: new LiftNeverAgain(ports),
               save: new SaveProfile(ports),
               unsave: new UnsaveProfile(ports),
               listSaved: new ListSavedProfiles(ports),

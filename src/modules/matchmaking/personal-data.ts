@@ -43,6 +43,13 @@ export const personalData: PersonalTable[] = [
     rowId: 'blocked_profile_id',
   },
   {
+    table: 'matchmaking.never_again',
+    // A member must not learn who excluded them.
+    published: { as: 'neverAgain', where: 'profile_id = :profile' },
+    erased: [{ where: ':profile in (profile_id, sender_profile_id)' }],
+    rowId: 'sender_profile_id',
+  },
+  {
     table: 'matchmaking.saved_profile',
     // A member must not learn who saved them.
     published: { as: 'savedProfiles', where: 'saver_profile_id = :profile' },

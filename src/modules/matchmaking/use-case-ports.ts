@@ -10,6 +10,7 @@ import type { Blocks } from './domain/blocks.ts';
 import type { InterestRequests } from './domain/interest-request.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
+import type { NeverAgain } from './domain/never-again.ts';
 import type { Profiles } from './domain/profiles.ts';
 import type { SavedSearches } from './domain/saved-search.ts';
 
@@ -24,6 +25,7 @@ export interface UseCasePorts {
   identity: IdentityFacade;
   matchUpdates: MatchUpdates;
   matches: Matches;
+  neverAgain: NeverAgain;
   profiles: Profiles;
   requests: InterestRequests;
   seals: Seals;

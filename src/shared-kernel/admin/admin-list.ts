@@ -46,6 +46,8 @@ export abstract class AdminList<
   protected readonly columns: { [Name in SortOf<Contract> | keyof FilterOf<Contract>]?: string } = {};
   /** Filters that do more than to compare a column. */
   protected readonly conditions: Conditions<Contract> = {};
+  /** SQL of a condition whose rows come first in every order. */
+  protected readonly first: string | undefined = undefined;
   /** The order without a sort, and the tie-breaker of others. */
   protected readonly key: string = 'id';
   protected readonly defaultSort: readonly [SortOf<Contract>, 'ASC' | 'DESC'] | undefined = undefined;
@@ -59,7 +61,7 @@ export abstract class AdminList<
     const all = this.rows(by);
     await this.narrow(all, filter ?? {}, by);
     const order = sort && { column: this.columnOf(sort[0]), direction: sort[1] };
-    const { rows, total } = await pageOf<Row>(all, { range, order, key: this.key });
+    const { rows, total } = await pageOf<Row>(all, { range, order, key: this.key, first: this.first });
     return { records: await this.records(rows, by), total };
   }
 

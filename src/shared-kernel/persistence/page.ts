@@ -8,6 +8,8 @@ interface Wanted {
   order?: { column: string; direction: 'ASC' | 'DESC' } | undefined;
   /** The default order, and the tie-breaker of others. */
   key: string;
+  /** SQL of a condition whose rows come first. */
+  first?: string | undefined;
 }
 
 /** Condition that a column contains these words, in any spelling. */
@@ -31,13 +33,14 @@ const PLAIN = 500;
 /** The requested rows in order, with the total. */
 export async function pageOf<Row extends object>(
   all: Knex.QueryBuilder,
-  { range, order: sort, key }: Wanted,
+  { range, order: sort, key, first }: Wanted,
 ): Promise<{ rows: Row[]; total: number }> {
   const order = sort?.direction ?? 'ASC';
   const column = sort?.column;
   let few = false;
   const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
     const page = all.clone().offset(from).limit(count);
+    if (first) page.orderByRaw(`(${first}) ${direction === order ? 'DESC' : 'ASC'}`);
     // The same order by an expression that no index has.
     if (column && few) page.orderByRaw(`coalesce(??, ??) ${direction}`, [column, column]);
     else if (column) page.orderBy(column, direction);

@@ -1,4 +1,5 @@
 import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
+import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
 import { aPayer } from '../paying.ts';
 import { ADMIN } from '../product.ts';
@@ -84,6 +85,7 @@ export const calls: Record<string, HowToCall> = {
   },
 
   'POST /api/auth/signup': { body: () => ({ email: fresh('new'), password: PASSWORD, username: 'New' }) },
+  'POST /api/account/terms': { body: () => ({ version: TERMS_VERSION }) },
   'POST /api/auth/signin': {
     newSession: true,
     each: 'person',
@@ -315,6 +317,7 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/profiles/:id/block': stranger(),
   'DELETE /api/profiles/:id/block': stranger(),
+  'DELETE /api/account/never-again/:profileId': stranger(),
   'PUT /api/saved-profiles/:id': stranger(),
   'DELETE /api/saved-profiles/:id': stranger(),
   'POST /api/saved-searches': { body: aSearch },

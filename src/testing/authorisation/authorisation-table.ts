@@ -52,6 +52,7 @@ GET /api/account/security                          | 401 200 200 200 200 200 200
 DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/settings                          | 401 200 200 200 200 200 200
 PUT /api/account/settings                          | 401 200 200 200 200 200 200
+POST /api/account/terms                            | 401 200 200 200 200 200 200
 GET /api/account/push                              | 401 200 200 200 200 200 200
 PUT /api/account/push                              | 401 200 200 200 200 200 200
 PUT /api/account/push/:id                          | 401 200 200 200 200 200 200 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
@@ -200,6 +201,8 @@ GET /api/profiles/:id                              | 401 200 200 200 200 409 409
 POST /api/profiles/:id/block                       | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
 GET /api/blocked-profiles                          | 401 200 200 403 403 409 409
+GET /api/account/never-again                       | 401 200 200 403 403 409 409
+DELETE /api/account/never-again/:profileId         | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
 GET /api/saved-profiles                            | 401 200 200 403 403 409 409
 PUT /api/saved-profiles/:id                        | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 DELETE /api/saved-profiles/:id                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409

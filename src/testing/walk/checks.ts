@@ -231,6 +231,46 @@ export async function guardiansEndOnlyUnopposed(world: World): Promise<void> {
   expect(informed.filter((to) => to !== world.woman.email)).toEqual([]);
 }
 
+/** Nobody is asked again by a sender whom he excluded, and the sender's own data do not say that it happened. */
+export async function excludedSendersSendNothing(world: World): Promise<void> {
+  const { rows } = await world.db.raw(`
+    select r.id from matchmaking.interest_request r join matchmaking.never_again n
+      on (r.from_profile_id, r.to_profile_id) = (n.sender_profile_id, n.profile_id)
+    where r.created_at > n.created_at`);
+  expect(rows, 'nobody is asked again by a sender whom he excluded').toEqual([]);
+  const excluded = await world.db('matchmaking.never_again').pluck('sender_profile_id');
+  const receivers = await world.db('matchmaking.never_again').pluck('profile_id');
+  for (const { id, profileId, email } of world.everybody()) {
+    if (profileId === null || !excluded.includes(profileId) || receivers.includes(profileId)) continue;
+    const person = { accountId: id, profileId, mailbox: mailboxOf(email) };
+    const { neverAgain } = await dataOf({ db: world.db, seals: world.kernel.seals }, tables, person);
+    expect(neverAgain ?? [], 'he does not learn that he was excluded').toEqual([]);
+  }
+}
+
+/** Nobody at serious consideration is listed, or learns more than that a request is on hold, nor does the other side. */
+export async function khitbaHidesBoth(world: World): Promise<void> {
+  const { db, clock, seals } = world.kernel;
+  const running = await world
+    .db('matchmaking.match')
+    .whereIn('status', ['active', 'paused'])
+    .whereIn('stage', ['serious_consideration', 'engagement', 'completed']);
+  const hidden = running.flatMap((match) => [match.man_profile_id, match.woman_profile_id]);
+  const listed = await world.db('matchmaking.browse_card').whereIn('profile_id', hidden).where({ listed: true });
+  expect(listed, 'nobody at serious consideration is listed').toEqual([]);
+  const requests = new ListInterestRequests({ db, clock, seals, guardianship: world.modules.facades.guardianship });
+  const open = await world
+    .db('matchmaking.interest_request')
+    .where({ status: 'pending' })
+    .where((q) => q.whereIn('from_profile_id', hidden).orWhereIn('to_profile_id', hidden));
+  for (const { id, to_profile_id: receiver } of open) {
+    const { items } = await requests.execute(receiver, 'received', { open: true });
+    const request = items.find((one) => one.id === id)!;
+    expect(request.allowedActions, 'a request on hold cannot be accepted').not.toContain('accept');
+    expect(JSON.stringify(request), 'nobody reads why it is on hold').not.toMatch(/khitba|consideration/);
+  }
+}
+
 /** Nothing of an ended match waits for the guardian. */
 export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
   const { rows } = await world.db.raw(`
@@ -305,7 +345,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const read: unknown[] = [];
   if (who.profileId !== null) {
     const requests = new ListInterestRequests({ db, clock, seals, guardianship });
-    const matches = new ListMatches({ db, seals, matchmaking });
+    const matches = new ListMatches({ db, clock, seals, matchmaking });
     for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
     read.push(await matches.execute(who.profileId, {}));
     const conversation = new ReadConversation({ db, seals });

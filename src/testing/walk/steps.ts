@@ -64,6 +64,8 @@ async function inMatch(
 }
 
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
+const WITHOUT_DAY = ['over', 'unknown', 'not_applicable'] as const;
+const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
 const DAYS = [8, 31, 91];
 
 /** Sometimes a browser of hers, which raises a check by the staff. */
@@ -196,6 +198,7 @@ const acts = {
     const response = {
       action: b % 5 ? ('accept' as const) : ('decline' as const),
       responseMessage: c % 2 ? world.newWords() : undefined,
+      never: b % 5 === 0 && c % 3 === 0,
     };
     if (request)
       await world.does(() => answer.execute(request.to_profile_id as ProfileId, request.id as RequestId, response));
@@ -286,10 +289,13 @@ const acts = {
     const { renewLink } = world.modules.guardianship.commands;
     if (link) await world.does(() => renewLink.execute(link.token));
   },
-  async 'changes her iddah'(world: World, { a }: Step) {
-    const iddahEndsOn = a % 2 ? null : isoDay(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY));
+  async 'changes her iddah'(world: World, { a, b }: Step) {
+    const answer =
+      a % 2
+        ? { iddahStatus: pick(WITHOUT_DAY, a >> 1)! }
+        : { iddahEndsOn: isoDay(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY)) };
     const { update } = world.modules.matchmaking.commands;
-    await world.does(() => update.execute(world.woman.id, { iddahEndsOn }));
+    await world.does(() => update.execute(world.woman.id, answer, pick(ZONES, b)!));
   },
   async 'blocks or unblocks'(world: World, { a, b }: Step) {
     const man = pick(world.men, a)!;

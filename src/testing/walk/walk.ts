@@ -8,6 +8,8 @@ import {
   guardiansActForWhoIsThere,
   emailsQuoteOnlyAllowedTexts,
   nothingGoesOnUndecided,
+  excludedSendersSendNothing,
+  khitbaHidesBoth,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
   nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
@@ -101,6 +103,8 @@ async function checkStep(world: World): Promise<void> {
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
+  await excludedSendersSendNothing(world);
+  await khitbaHidesBoth(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
   await guardiansEndOnlyUnopposed(world);

@@ -8,6 +8,7 @@ import { VerbButton } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseList } from './case-list.tsx';
 import { Facts, PersonLink } from '../records/facts.tsx';
+import { Badge } from '../layout/badge.tsx';
 import { reportedIn } from './evidence-facts.ts';
 
 type Report = ReportRecord & Case;
@@ -49,10 +50,14 @@ function ReportCase({ report }: { report: Report }) {
   const { t } = useTranslation(['console', 'safety']);
   const [read, setRead] = useState<Record<string, unknown>>();
   const { id, subjectType, subjectId, reason, createdAt, resolvedAt, outcome, reporterId, reportedId } = report;
+  const { isUrgent, firstReadAt } = report;
   const of = { resource: 'reports', id };
   return (
     <>
-      <h2 className="panel-title">{t(`safety:report.reasons.${reason}`)}</h2>
+      <h2 className="panel-title">
+        <span>{t(`safety:report.reasons.${reason}`)}</span>{' '}
+        {isUrgent && !firstReadAt && !resolvedAt && <Badge tone="end">{t('reports.urgent')}</Badge>}
+      </h2>
       <Facts
         facts={[
           [

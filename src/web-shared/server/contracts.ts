@@ -19,6 +19,7 @@ import type * as twoFactor from '#modules/identity/contracts/two-factor.schema.t
 import type * as blocks from '#modules/matchmaking/contracts/blocks.schema.ts';
 import type * as browse from '#modules/matchmaking/contracts/browse.schema.ts';
 import type * as interestRequests from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
 import type * as profiles from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type * as savedProfiles from '#modules/matchmaking/contracts/saved-profiles.schema.ts';
 import type * as savedSearches from '#modules/matchmaking/contracts/saved-searches.schema.ts';
@@ -52,6 +53,7 @@ type Exports =
   | typeof blocks
   | typeof browse
   | typeof interestRequests
+  | typeof neverAgain
   | typeof profiles
   | typeof savedProfiles
   | typeof savedSearches

@@ -154,6 +154,19 @@ const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>
     await set(sister, 'profile', { iddahEndsOn: inDays(20) });
     return () => set(sister, 'profile', { iddahEndsOn: null });
   },
+  // Last: it takes the time that any refusal does.
+  'a refusal for good': async ({ sister, guardian }) => {
+    const { body } = await expectOk(
+      'Interest',
+      viewer.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
+    );
+    expect(await decideNext(guardian, 'approve')).toBe(200);
+    const refusal = { action: 'decline', never: true };
+    await expectOk('Refusal', sister.browser.post(`/api/interest-requests/${body.id}/respond`, refusal));
+    await product.current.advance('P90D');
+    for (const person of [viewer, sister]) await signIn(person);
+    return () => sister.browser.delete(`/api/account/never-again/${viewer.profileId}`);
+  },
 };
 
 test.each(Object.entries(FACTS))(
@@ -177,13 +190,13 @@ test.each(Object.entries(FACTS))(
 test('a break and a waiting period end with time, before any sweep', async () => {
   const [onBreak, waiting] = [await aSubject(), await aSubject()];
   await set(onBreak.sister, 'profile/break', { until: inDays(3) });
-  await set(waiting.sister, 'profile', { iddahEndsOn: inDays(3) });
+  await set(waiting.sister, 'profile', { iddahEndsOn: inDays(2) });
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(UNDISCOVERABLE);
   const { db } = product.current.application.kernel;
   await product.current.advance('P3D');
   await signIn(viewer);
   // As before the next sweep.
-  const date = { unavailable_until: inDays(0) };
+  const date = { unavailable_until: new Date(inDays(0)) };
   for (const { sister } of [onBreak, waiting])
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);

@@ -17,7 +17,7 @@ import { EVENT_RETENTION } from '../../../modules/identity/infra/purge-expired.t
 import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian-verification.ts';
 import { ADULT } from '../../../modules/matchmaking/contracts/fields/profile-field.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
-import { LEGAL_TEXTS_OF } from '../../contracts/operator.ts';
+import { TERMS_VERSION } from '../../../modules/identity/contracts/terms.ts';
 
 // Compares the figures on the legal pages, which are written out, with the behaviour of the software.
 
@@ -66,8 +66,8 @@ test('periods in words match the software', () => {
   expect(cookies).toMatch(/mithaq\.two-factor: [^;]*; ten minutes\./);
 });
 
-test('the texts have the month of the consent that refers to them', () => {
-  expect(LEGAL_TEXTS_OF.slice(0, 7)).toBe(CONSENT_VERSION);
+test('the terms have the date of the consent that refers to them', () => {
+  expect(TERMS_VERSION).toBe(CONSENT_VERSION);
 });
 
 // R-2.8 and R-8.13.

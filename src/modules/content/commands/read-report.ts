@@ -19,10 +19,12 @@ export class ReadReport extends AdminCommand<string, ReportRead, Ports> {
 
   /** @throws common.not-found */
   protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<ReportRead>> {
-    const { reports, conflictOfInterest } = this.ports;
+    const { clock, reports, conflictOfInterest } = this.ports;
     await conflictOfInterest.refuse(tx.db, { queue: 'reports', id }, admin.userId);
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');
+    report.read(clock.now());
+    await reports.save(tx, report);
     const { details, evidence } = report.state;
     return { subjectId: id, answer: { ...reportRecordOf(report.state), details, evidence } };
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownReport } from './reports.schema.ts';
@@ -11,13 +11,15 @@ export const reportRecord = ownReport.extend({
   subjectId: z.string(),
   reporterId: opaqueId.nullable().describe('null once the account is erased'),
   reportedId: opaqueId.nullable().describe('the account that the report is about, if any'),
+  isUrgent: z.boolean().describe('under age, forced marriage or crime: listed first'),
+  firstReadAt: isoTime.nullable().describe('when staff first read its texts'),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
 export const reports = adminCases({
   path: '/api/admin/reports',
   access: 'staff',
-  summary: 'Reports, the oldest first, without their texts',
+  summary: 'Reports without their texts: the urgent ones first, then the oldest',
   record: reportRecord,
   sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
   filter: z.object({

@@ -1,6 +1,9 @@
 export const reportSubjects = ['profile', 'message', 'guardian'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 export const reportReasons = [
+  'under_18',
+  'forced_marriage',
+  'against_the_law',
   'threat',
   'pressure',
   'obstruction',
@@ -13,10 +16,13 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Staff see reports for these reasons first. */
+export const urgentReasons = ['under_18', 'forced_marriage', 'against_the_law'] as const satisfies ReportReason[];
+
 export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
-  profile: ['untrue', 'insult', 'money', 'contact_details', 'other'],
-  message: ['threat', 'pressure', 'money', 'insult', 'contact_details', 'other'],
-  guardian: ['threat', 'pressure', 'obstruction', 'money', 'not_who_he_says', 'other'],
+  profile: ['untrue', 'insult', 'money', 'contact_details', ...urgentReasons, 'other'],
+  message: ['threat', 'pressure', 'money', 'insult', 'contact_details', ...urgentReasons, 'other'],
+  guardian: ['threat', 'pressure', 'obstruction', 'money', 'not_who_he_says', ...urgentReasons, 'other'],
 };
 export const DETAILS_MAX = 2000;
 

@@ -3,7 +3,8 @@ import type { AsrSchool, PrayerMethod } from '../contracts/prayer-times.ts';
 import { timesOfDay } from '../contracts/prayer-times.ts';
 import { readCities } from '../reference/cities.ts';
 import { Cities } from './cities.ts';
-import { dayIn, highLatitudeRulesOf, prayersAround, prayerTimesOn, timeIn } from './prayer-times.ts';
+import { dayIn } from '#kernel/values/local-day.ts';
+import { highLatitudeRulesOf, prayersAround, prayerTimesOn, timeIn } from './prayer-times.ts';
 
 const list = readCities();
 const cities = new Cities(() => list);

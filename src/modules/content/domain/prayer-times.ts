@@ -1,5 +1,5 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule as Rule, Madhab, PrayerTimes } from 'adhan';
-import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
+import { dayIn, formatIn } from '#kernel/values/local-day.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { hijriOf } from '#kernel/values/hijri.ts';
 import {
@@ -79,17 +79,6 @@ export function prayersAround(city: City, reckoning: CalculationRules, at: Date)
     })
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
-
-/** Cached, as formats are expensive; towns are in some 400 zones. */
-const formats = new BoundedCache<string, Intl.DateTimeFormat>(100);
-function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${Object.keys(options).join()}`;
-  return formats.getOrMake(key, () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }));
-}
-
-/** The local day, such as 2026-11-23. */
-export const dayIn = (zone: string, at: Date): string =>
-  formatIn(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at).split('/').toReversed().join('-');
 
 /** The local time, such as 16:07. */
 export const timeIn = (zone: string, at: Date): string =>

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { ReportOutcome, ReportReason, ReportSubject } from '../contracts/reports.ts';
+import { urgentReasons, type ReportOutcome, type ReportReason, type ReportSubject } from '../contracts/reports.ts';
 import { reportResolved } from '../events.ts';
 
 /** The reported content, as it is now. */
@@ -25,6 +25,8 @@ export interface ReportState {
   details: string | null;
   evidence: Record<string, unknown>;
   createdAt: Date;
+  /** When staff first read its texts. */
+  firstReadAt: Date | null;
   resolvedAt: Date | null;
   outcome: ReportOutcome | null;
 }
@@ -53,7 +55,12 @@ export class Report extends Aggregate<ReportState> {
     // Nobody can report their own content.
     if (filed.reportedId !== null && filed.reportedId === filed.reporterId)
       throw new DomainError('content.own-subject');
-    return new Report({ ...filed, createdAt: at, resolvedAt: null, outcome: null });
+    return new Report({ ...filed, createdAt: at, firstReadAt: null, resolvedAt: null, outcome: null });
+  }
+
+  /** Stores the first reading only. */
+  read(at: Date): void {
+    this.state = { ...this.state, firstReadAt: this.state.firstReadAt ?? at };
   }
 
   /** @throws content.report-resolved */
@@ -72,10 +79,14 @@ export interface Reports {
   removeResolved(tx: Tx, before: Date): Promise<void>;
 }
 
+const isUrgent = (reason: ReportReason): boolean => (urgentReasons as readonly ReportReason[]).includes(reason);
+
 export const reportRecordOf = (
   state: Omit<ReportState, 'recipientId' | 'details' | 'evidence'>,
-): Omit<ReportState, 'recipientId' | 'details' | 'evidence' | 'createdAt' | 'resolvedAt'> & {
+): Omit<ReportState, 'recipientId' | 'details' | 'evidence' | 'createdAt' | 'firstReadAt' | 'resolvedAt'> & {
   createdAt: string;
+  isUrgent: boolean;
+  firstReadAt: string | null;
   resolvedAt: string | null;
 } => ({
   id: state.id,
@@ -86,5 +97,7 @@ export const reportRecordOf = (
   reason: state.reason,
   outcome: state.outcome,
   createdAt: state.createdAt.toISOString(),
+  isUrgent: isUrgent(state.reason),
+  firstReadAt: state.firstReadAt?.toISOString() ?? null,
   resolvedAt: state.resolvedAt?.toISOString() ?? null,
 });

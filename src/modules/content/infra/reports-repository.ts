@@ -16,6 +16,7 @@ class ReportRecord extends Model {
   declare details: SealedText | null;
   declare evidence: SealedText;
   declare created_at: Date;
+  declare first_read_at: Date | null;
   declare resolved_at: Date | null;
   declare outcome: ReportState['outcome'];
 }
@@ -38,6 +39,7 @@ export const reports = (seals: Seals): Reports => ({
       details: await seals.open(DETAILS, row.id, row.details),
       evidence: JSON.parse(await seals.open(EVIDENCE, row.id, row.evidence)) as Record<string, unknown>,
       createdAt: row.created_at,
+      firstReadAt: row.first_read_at,
       resolvedAt: row.resolved_at,
       outcome: row.outcome,
     });
@@ -56,6 +58,7 @@ export const reports = (seals: Seals): Reports => ({
       details: await seals.seal(tx, DETAILS, state.id, state.details),
       evidence: await seals.seal(tx, EVIDENCE, state.id, JSON.stringify(state.evidence)),
       created_at: state.createdAt,
+      first_read_at: state.firstReadAt,
       resolved_at: state.resolvedAt,
       outcome: state.outcome,
     };

@@ -82,6 +82,7 @@ export interface ReportRow {
   details: SealedText | null;
   evidence: SealedText;
   created_at: Date;
+  first_read_at: Date | null;
   resolved_at: Date | null;
   outcome: ReportState['outcome'] | null;
 }

@@ -1,12 +1,12 @@
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { IddahPort } from '../ports.ts';
+import type { IddahPort, KhitbaPort } from '../ports.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 import { isThePerson } from './same-person.ts';
 
 /** Reasons why nobody can decide between a ward and another person at present. */
-export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
+export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah', 'khitba'] as const;
 export type Blocker = (typeof blockers)[number];
 
 export interface GuardianRef {
@@ -29,13 +29,21 @@ export interface DecisionAuthority {
 /** Resolves who decides between a ward and another person; stable until the transaction ends. */
 export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<DecisionAuthority>;
 
+interface AuthorityPorts {
+  guardians: Guardians;
+  people: People;
+  iddah: IddahPort;
+  khitba: KhitbaPort;
+}
+
 /**
  * Her acting guardian decides (R-2.12) while both members are active (R-5.10), unless he is the other person (R-5.11)
- * or her waiting period is running (R-3.15). This is the only place that resolves it, for decisions, links, lists,
+ * or her waiting period is running (R-3.15). Without a match of their own, the two also wait while either is in a khitba
+ * (R-13.20). This is the only place that resolves it, for decisions, links, lists,
  * sends and pauses alike (ADR 13).
  */
 export const resolveDecisionAuthority =
-  ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: IddahPort }): WhoDecides =>
+  ({ guardians, people, iddah, khitba }: AuthorityPorts): WhoDecides =>
   async (tx, wardId, otherId) => {
     // Accounts are locked before guardians (ADR 39).
     const present = await people.filterActive(tx, otherId ? [wardId, otherId] : [wardId]);
@@ -48,6 +56,7 @@ export const resolveDecisionAuthority =
     if (isHimself) blockers.push('guardian-conflict');
     if (!present.has(wardId) || !other) blockers.push('disabled');
     if (await iddah.runsFor(tx, wardId)) blockers.push('iddah');
+    if (otherId && (await khitba.separates(tx, wardId, otherId))) blockers.push('khitba');
     const guardianRef = acting && { id: acting.state.id, accountId: acting.state.accountId };
     return { guardian: guardianRef, actingGuardian: present.has(wardId) && !isHimself ? guardianRef : null, blockers };
   };

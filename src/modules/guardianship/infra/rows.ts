@@ -12,7 +12,7 @@ export interface ApprovalRow {
   other_id: UserId | null;
   guardian_id: GuardianId;
   status: 'pending' | 'approved' | 'declined' | 'closed';
-  blocked_by: ('guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah')[];
+  blocked_by: ('guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah' | 'khitba')[];
   created_at: Date;
   closed_at: Date | null;
   pending_since: Date;

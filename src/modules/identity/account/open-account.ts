@@ -45,7 +45,7 @@ export async function withChecked<T>(
   ]);
   const passwordHash = await passwords.hash(password);
   try {
-    return await doing({ form, passwordHash, ...from });
+    return await doing({ form, passwordHash, sentAt: ports.clock.now().toISOString(), ...from });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'identity.email-taken') await notifyHolder(form.email, ports);
     throw error;
@@ -68,7 +68,7 @@ async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPort
  */
 export async function openAccount(
   tx: Tx,
-  { form, language, passwordHash, address }: CheckedSignUp,
+  { form, language, passwordHash, address, sentAt }: CheckedSignUp,
   ports: OpeningPorts,
   { isPaid = false } = {},
 ): Promise<{ account: Account; guardianInvited: boolean }> {
@@ -90,6 +90,7 @@ export async function openAccount(
     createdAt: at,
     emailConfirmedAt: null,
   });
+  if (form.termsVersion) account.acceptTerms(form.termsVersion, new Date(sentAt));
   await accounts.save(tx, account);
   if (account.isEligibleAsWard) await networks.remember(tx, id, address, at);
   await mailConfirmationLink(tx, id, ports);

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { AcceptTerms } from '../commands/account/accept-terms.ts';
 import { RequestConfirmation } from '../commands/account/request-confirmation.ts';
 import { RequestEmailChange } from '../commands/account/request-email-change.ts';
 import { EnableMembership } from '../commands/account/enable-membership.ts';
@@ -63,6 +64,7 @@ export function identityRouters(ports: IdentityPorts): Router[] {
       changeSettings: new ChangeSettings(ports),
       requestEmailChange: new RequestEmailChange(ports),
       enableMembership: new EnableMembership(ports),
+      acceptTerms: new AcceptTerms(ports),
       leave: new Leave(ports),
       restore: new RestoreAccount(ports),
     }),

@@ -6,6 +6,7 @@ import { quietPeriod } from './quiet-days.schema.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, email, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { profileVisibilities, securityEventTypes } from './account.ts';
+import { TERMS_VERSION } from './terms.ts';
 import * as address from './account.ts';
 
 export const securityInfo = z.object({
@@ -120,6 +121,13 @@ export const enableMembership = endpoint(address.enableMembership, {
   summary: 'Makes a guardian a member as well: he may create a profile and send requests of his own',
   access: 'signed-in',
   body: z.object({ gender: z.literal('male') }),
+  answer: user,
+});
+
+export const acceptTerms = endpoint(address.acceptTerms, {
+  summary: 'Accepts the current terms of service',
+  access: 'signed-in',
+  body: z.object({ version: z.literal(TERMS_VERSION) }),
   answer: user,
 });
 

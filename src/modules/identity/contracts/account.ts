@@ -36,5 +36,6 @@ export const getEmail = 'GET /api/account/email';
 export const changeEmail = 'PUT /api/account/email';
 
 export const enableMembership = 'POST /api/account/become-member';
+export const acceptTerms = 'POST /api/account/terms';
 export const deleteAccount = 'DELETE /api/account';
 export const withdrawConsent = 'DELETE /api/account/consent';

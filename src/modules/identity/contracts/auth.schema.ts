@@ -13,6 +13,7 @@ import {
   text,
   token,
 } from '#kernel/contracts/fields.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { roles } from '#kernel/contracts/roles.ts';
@@ -20,6 +21,7 @@ import { changedPassword, givenPassword, signUpPassword } from './passwords.sche
 import { secondFactorCode } from './two-factor.schema.ts';
 import { wali, waliFields } from './wali.schema.ts';
 import { genders, type Gender } from './auth.ts';
+import { termsVersions } from './terms.ts';
 import * as address from './auth.ts';
 
 export const user = z.object({
@@ -34,6 +36,7 @@ export const user = z.object({
   isMember: z.boolean().describe('false for a guardian until he becomes a member'),
   emailConfirmed: z.boolean(),
   language: z.enum(languageIds).describe('language of pages, if they exist in it'),
+  termsAccepted: z.boolean().describe('false: the current terms wait for the acceptance; the pages ask for it'),
   deletionScheduledFor: isoTime.nullable().describe('when a leaving account is erased; null otherwise'),
 });
 export type User = z.infer<typeof user>;
@@ -75,6 +78,7 @@ export const signUpBody = z
       .transform(String)
       .optional()
       .describe('id or code of the free plan; a paid one is refused (409)'),
+    termsVersion: z.enum(termsVersions).optional().describe('the accepted version; without it the next sign-in asks'),
     ...looseWali,
   })
   .superRefine(requireWali);
@@ -88,6 +92,7 @@ export const signUpForm = z
     gender: z.enum(genders),
     firstName: anyText.optional(),
     selectedPlan: z.string().min(1),
+    termsAccepted: z.boolean().refine((ticked) => ticked === true, { error: () => validationText('terms') }),
     ...looseWali,
   })
   .superRefine(requireWali)

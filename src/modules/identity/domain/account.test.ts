@@ -3,7 +3,9 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import { Account, isMember, TIME_TO_RETURN } from './account.ts';
+import { TERMS_VERSION } from '../contracts/terms.ts';
+import { Account, TIME_TO_RETURN } from './account.ts';
+import { isMember } from './membership.ts';
 
 const monday = new Date('2026-11-23T10:00:00Z');
 const tuesday = after(monday, DAY);
@@ -38,6 +40,17 @@ test('only the very first sign-in is the first', () => {
   const account = anAccount();
   expect([account.signIn(monday), account.signIn(tuesday)]).toEqual([true, false]);
   expect(account.state.firstSignedInAt).toEqual(monday);
+});
+
+test('the terms are accepted by version, and the first time of a version counts', () => {
+  const account = anAccount();
+  expect(account.state.acceptedTerms).toBeNull();
+  account.acceptTerms(TERMS_VERSION, monday);
+  account.acceptTerms(TERMS_VERSION, tuesday);
+  expect(account.state.acceptedTerms).toEqual({ version: TERMS_VERSION, at: monday });
+  const later = Account.from({ ...account.state, acceptedTerms: { version: '2025-01-01', at: monday } });
+  later.acceptTerms(TERMS_VERSION, tuesday);
+  expect(later.state.acceptedTerms).toEqual({ version: TERMS_VERSION, at: tuesday });
 });
 
 test('a gender is set once and never changes', () => {

@@ -3,6 +3,7 @@ import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
+import type { TermsVersion } from '../contracts/terms.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
 import {
@@ -52,6 +53,13 @@ export interface AccountState {
   /** When a leaving account is erased; null otherwise. */
   deletionScheduledFor: Date | null;
   firstSignedInAt: Date | null;
+  /** The terms that the owner accepted last; null before. */
+  acceptedTerms: AcceptedTerms | null;
+}
+
+export interface AcceptedTerms {
+  version: string;
+  at: Date;
 }
 
 /** A man's name, from his profile. */
@@ -66,7 +74,8 @@ type AccountEvent =
   | 'profileId'
   | 'membershipEnabled'
   | 'deletionScheduledFor'
-  | 'firstSignedInAt';
+  | 'firstSignedInAt'
+  | 'acceptedTerms';
 
 export class Account extends Aggregate<AccountState> {
   static open(state: Omit<AccountState, AccountEvent>): Account {
@@ -79,6 +88,7 @@ export class Account extends Aggregate<AccountState> {
       membershipEnabled: false,
       deletionScheduledFor: null,
       firstSignedInAt: null,
+      acceptedTerms: null,
     };
     const account = new Account({ ...state, ...later });
     account.record(accountOpened({ accountId: state.id }));
@@ -107,6 +117,11 @@ export class Account extends Aggregate<AccountState> {
     if (this.state.firstSignedInAt) return false;
     this.state = { ...this.state, firstSignedInAt: at };
     return true;
+  }
+
+  /** Accepts a version of the terms. Accepting it again keeps the first time. */
+  acceptTerms(version: TermsVersion, at: Date): void {
+    if (this.state.acceptedTerms?.version !== version) this.state = { ...this.state, acceptedTerms: { version, at } };
   }
 
   /** Idempotent. */
@@ -233,10 +248,3 @@ export class Account extends Aggregate<AccountState> {
     return { accountId: this.state.id, profileId: this.state.profileId };
   }
 }
-
-/** Everybody is a member except guardians without a profile who did not choose to be one. */
-export const isMember = (account: {
-  profileId: ProfileId | null;
-  isGuardian: boolean;
-  membershipEnabled: boolean;
-}): boolean => account.profileId !== null || !account.isGuardian || account.membershipEnabled;

@@ -16,6 +16,8 @@ export interface PendingSignUp {
   /** The language of the sign-up page. */
   language: Language;
   passwordHash: string;
+  /** When the form was sent, an ISO time: the terms were accepted then, before any payment. */
+  sentAt: string;
   /** The network address of the request. */
   address: string;
 }

@@ -5,6 +5,7 @@ import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { RequestEmailChange } from '../commands/account/request-email-change.ts';
+import type { AcceptTerms } from '../commands/account/accept-terms.ts';
 import type { EnableMembership } from '../commands/account/enable-membership.ts';
 import type { ChangePassword } from '../commands/account/change-password.ts';
 import type { ChangeSettings } from '../commands/account/change-settings.ts';
@@ -29,6 +30,7 @@ interface RouteHandlers {
   changeSettings: ChangeSettings;
   requestEmailChange: RequestEmailChange;
   enableMembership: EnableMembership;
+  acceptTerms: AcceptTerms;
   leave: Leave;
   restore: RestoreAccount;
 }
@@ -68,6 +70,11 @@ export function accountRoutes(use: RouteHandlers): Router {
 
   route(router, contract.enableMembership, async (_, { userId }) => {
     await use.enableMembership.execute(userId);
+    return use.currentUser.execute(userId);
+  });
+
+  route(router, contract.acceptTerms, async ({ body }, { userId }) => {
+    await use.acceptTerms.execute(userId, body.version);
     return use.currentUser.execute(userId);
   });
 

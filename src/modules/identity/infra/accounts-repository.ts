@@ -30,6 +30,8 @@ class AccountRecord extends Model {
   declare membership_enabled: boolean;
   declare deletion_scheduled_for: Date | null;
   declare first_signed_in_at: Date | null;
+  declare terms_version: string | null;
+  declare terms_accepted_at: Date | null;
 }
 
 const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
@@ -51,6 +53,10 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   membershipEnabled: row.membership_enabled,
   deletionScheduledFor: row.deletion_scheduled_for,
   firstSignedInAt: row.first_signed_in_at,
+  acceptedTerms:
+    row.terms_version !== null && row.terms_accepted_at !== null
+      ? { version: row.terms_version, at: row.terms_accepted_at }
+      : null,
 });
 const rowOf = (state: AccountState) => ({
   id: state.id,
@@ -71,6 +77,8 @@ const rowOf = (state: AccountState) => ({
   membership_enabled: state.membershipEnabled,
   deletion_scheduled_for: state.deletionScheduledFor,
   first_signed_in_at: state.firstSignedInAt,
+  terms_version: state.acceptedTerms?.version ?? null,
+  terms_accepted_at: state.acceptedTerms?.at ?? null,
 });
 
 export const objectionAccounts = (db: Knex): Accounts => ({

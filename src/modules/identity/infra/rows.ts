@@ -35,6 +35,8 @@ export interface AccountRow {
   unsubscribe_key: string;
   created_at: Date;
   first_signed_in_at: Date | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
   deletion_scheduled_for: Date | null;
   display_name: string;
   type: UserType;

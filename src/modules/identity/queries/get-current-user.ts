@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { User } from '../contracts/auth.schema.ts';
+import { TERMS_VERSION } from '../contracts/terms.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { isMember } from '../domain/account.ts';
+import { isMember } from '../domain/membership.ts';
 
 export class GetCurrentUser extends UseCase<{ db: Knex }> {
   /** @throws common.unauthenticated if the account is gone */
@@ -22,6 +23,7 @@ export class GetCurrentUser extends UseCase<{ db: Knex }> {
       isMember: isMember({ ...who, membershipEnabled: row.membership_enabled }),
       emailConfirmed: row.email_confirmed_at !== null,
       language: row.language,
+      termsAccepted: row.terms_version === TERMS_VERSION,
       deletionScheduledFor: row.deletion_scheduled_for?.toISOString() ?? null,
     };
   }

@@ -84,7 +84,13 @@ export const SEARCH_CONTEXT = jsonQuery(
 );
 export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
   const { ageMin, ageMax, answers } = filters;
-  return { ...looking, ageMin, ageMax, ...Object.fromEntries(CELL_FIELDS.map((field) => [field, answers[field]])) };
+  return {
+    ...looking,
+    now: looking.today,
+    ageMin,
+    ageMax,
+    ...Object.fromEntries(CELL_FIELDS.map((field) => [field, answers[field]])),
+  };
 };
 
 const PLACES = statement(
@@ -179,7 +185,7 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
     traits !== null && PASSES_DEALBREAKERS,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
-  const input = { me, looksFor, today, never, newSince, youngest, oldest };
+  const input = { me, looksFor, today, now: today, never, newSince, youngest, oldest };
   return { conditions, byCell, values: { ...input, ...answers, traits, refuses, age, home, whole, cut } };
 }
 

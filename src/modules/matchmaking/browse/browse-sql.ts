@@ -22,12 +22,14 @@ export interface RankedRow extends ProfileRow {
  * Card `c` is listed, active, not hidden and not on break. Lists, counts and pages also need `UNBLOCKED` and
  * `NOT_GUARDIANSHIP_PAIR` (R-4.1).
  */
-export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
+export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :now::timestamptz)`;
 
+/** Members whom the viewer does not find: blocked in either direction, or never to be asked by the viewer again. */
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
-    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
+    union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer
+    union all select profile_id from matchmaking.never_again where sender_profile_id = :me::integer and hidden_from <= :now::timestamptz`;
 
-/** R-4.7. */
+/** R-4.7, R-13.9. */
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** Neither is the other's guardian: nothing can begin between them, so nothing is offered (R-4.5). */
@@ -99,7 +101,8 @@ const IS_VISIBLE = `c.present and (
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
 const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
-const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
+const WHY =
+  'join matchmaking.profile p on p.id = c.profile_id and p.consented_at is not null cross join lateral matchmaking.reasons(c.fit) why';
 
 export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-discoverable',

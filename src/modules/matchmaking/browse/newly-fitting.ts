@@ -33,7 +33,7 @@ export async function newlyFitting(
   const today = clock.now();
   const [owner] = await prepared<{ account_id: UserId; gender: 'male' | 'female' }>(db, IS_DISCOVERABLE_QUERY, {
     me,
-    today,
+    now: today,
   });
   if (!owner) return null;
   const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
@@ -46,6 +46,7 @@ export async function newlyFitting(
     ids: first.slice(0, RANKED_TOGETHER).map(({ id }) => id),
     me,
     today,
+    now: today,
     refusedSince: refusalsBindSince(today),
     afterScore: null,
     afterId: null,

@@ -7,7 +7,7 @@ import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';
-import { HAS_MARRIED } from '../infra/matches-repository.ts';
+import { IS_IN_KHITBA } from '../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -44,7 +44,7 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
   batch('matchmaking.sender-facts', {
     profile: OWN_PROFILE,
     allowance: ALLOWANCE,
-    hasMarriedHere: HAS_MARRIED,
+    isInKhitba: IS_IN_KHITBA,
     plan: billing.subscription,
     guardian: guardianship.guardianStatus,
     never: guardianship.excludedAccountIds,
@@ -96,7 +96,7 @@ export async function resolvePerspective(
 /** Completes a perspective with the sender facts, which are null unless the perspective is the actor's own. */
 export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: AsSender | null, now: Date): Viewer {
   if (!known) return { ...perspective, sending: null, never: perspective.guardianAccountIds };
-  const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
+  const { profile, allowance, isInKhitba, plan, guardian, never } = known;
   return {
     ...perspective,
     sending: {
@@ -105,10 +105,10 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
         hasReadyProfile: profile?.isReadyToIntroduce ?? false,
         isActive: actor.role === 'member',
         hasFourWives: profile?.hasFourWives ?? false,
-        hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
+        hasConsent: profile?.hasConsent ?? false,
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
-        hasMarriedHere,
+        isInKhitba,
         hasPaidPlan: plan.hasAccess,
         isWoman: actor.gender === 'female',
         hasGuardian: guardian.guardianVerified,

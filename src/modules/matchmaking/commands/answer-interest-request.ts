@@ -5,20 +5,30 @@ import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { Blocker } from '../../guardianship/index.ts';
 import type { InterestRequest } from '../domain/interest-request.ts';
+import { requestAgainFrom } from '../domain/introduction.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'matches'>;
+type Ports = Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'matches' | 'neverAgain'
+>;
 interface Answer {
   action: 'accept' | 'decline';
   responseMessage?: string | undefined;
+  /** The sender cannot ask again, and is not told. */
+  never?: boolean | undefined;
 }
 
 /** The receiver accepts, which creates the match, or declines. The guardian reads the words first. */
 export class AnswerInterestRequest extends UseCase<Ports> {
-  execute(by: ProfileId, requestId: RequestId, { action, responseMessage }: Answer): Promise<{ matchId?: MatchId }> {
-    const { uow, clock, identity, requests } = this.ports;
+  execute(
+    by: ProfileId,
+    requestId: RequestId,
+    { action, responseMessage, never }: Answer,
+  ): Promise<{ matchId?: MatchId }> {
+    const { uow, clock, identity, requests, neverAgain } = this.ports;
     return uow.run(async (tx) => {
       await requests.lockPairOf(tx, requestId);
       const request = await requests.find(tx, requestId);
@@ -27,8 +37,10 @@ export class AnswerInterestRequest extends UseCase<Ports> {
       if ((await identity.filterActive(tx, [from.accountId, to.accountId])).size < 2)
         throw new DomainError('common.not-found');
       if (action === 'accept') return this.accept(tx, by, request, responseMessage ?? null);
-      request.decline(by, responseMessage ?? null, clock.now());
+      const at = clock.now();
+      request.decline(by, responseMessage ?? null, at);
       await requests.save(tx, request);
+      if (never) await neverAgain.add(tx, by, from.profileId, { at, hiddenFrom: requestAgainFrom(at) });
       return {};
     });
   }
@@ -65,16 +77,17 @@ export class AnswerInterestRequest extends UseCase<Ports> {
     const { profiles } = this.ports;
     const own = await profiles.read(tx, by);
     if (!own?.isReadyToIntroduce) throw new DomainError('matchmaking.profile-incomplete');
-    if (own.hasWithdrawnConsent) throw new DomainError('matchmaking.consent-withdrawn');
+    if (!own.hasConsent) throw new DomainError('matchmaking.consent-required');
     const man = by === profileId ? own : await profiles.read(tx, profileId);
     if (man?.hasFourWives)
       throw new DomainError(by === profileId ? 'matchmaking.four-wives' : 'matchmaking.request-not-pending');
   }
 }
 
-/** She reads what blocks her side; he reads the same refusal for every cause. */
+/** She reads what blocks her side; he reads the same refusal for every cause. Nobody reads of a khitba. */
 function refusalOf(blockers: Blocker[], toHer: boolean): ErrorCode {
-  if (!toHer) return 'matchmaking.request-on-hold';
-  if (blockers.includes('iddah')) return 'matchmaking.iddah';
-  return blockers.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
+  const known = blockers.filter((blocker) => blocker !== 'khitba');
+  if (!toHer || known.length === 0) return 'matchmaking.request-on-hold';
+  if (known.includes('iddah')) return 'matchmaking.iddah';
+  return known.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
 }

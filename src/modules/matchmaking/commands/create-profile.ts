@@ -1,6 +1,7 @@
 import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { UTC } from '#kernel/values/local-day.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -11,9 +12,9 @@ interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'profi
   guardianship: Pick<GuardianshipFacade, 'isGuardian'>;
 }
 
-/** Creates a member's profile. Its gender is that of the sign-up; a guardian's is male. */
+/** Creates a member's profile, whose gender is that of the sign-up. Its days are days in this time zone (R-13.2). */
 export class CreateProfile extends UseCase<Ports> {
-  execute(accountId: UserId, form: CreateProfileForm): Promise<void> {
+  execute(accountId: UserId, form: CreateProfileForm, zone = UTC): Promise<void> {
     const { uow, clock, identity, guardianship, profiles } = this.ports;
     return uow.run(async (tx) => {
       const known = await identity.requireGenderLocked(tx, accountId);
@@ -23,7 +24,7 @@ export class CreateProfile extends UseCase<Ports> {
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (gender !== null && gender !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
-      const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
+      const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now(), zone);
       await profiles.save(tx, profile);
       if (form.gender === 'male') await identity.setName(tx, accountId, profile.fullName);
     });

@@ -5,10 +5,13 @@ import { UseCase } from '#kernel/use-case.ts';
 import { giveBack } from '../domain/allowance.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type Ports = Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'allowances'>;
+type Ports = Pick<
+  UseCasePorts,
+  'uow' | 'clock' | 'identity' | 'guardianship' | 'profiles' | 'requests' | 'matches' | 'allowances'
+>;
 
 /**
- * Expires unanswered requests. If a member was inactive or a waiting period held one, it is given back (R-3.15,
+ * Expires unanswered requests. If a member was inactive or a waiting period or a khitba held one, it is given back (R-3.15,
  * R-5.10).
  */
 export class ExpireInterestRequests extends UseCase<Ports> {
@@ -20,13 +23,17 @@ export class ExpireInterestRequests extends UseCase<Ports> {
   }
 
   private async end(tx: Tx, id: RequestId, at: Date): Promise<void> {
-    const { identity, guardianship, profiles, requests, allowances } = this.ports;
+    const { identity, guardianship, profiles, requests, matches, allowances } = this.ports;
     await guardianship.putApprovalOnHold(tx, 'interest_request', id);
     const request = await requests.find(tx, id);
     if (!request?.isOpen || request.state.expiresAt > at) return;
     const { from, to, ward } = request.state;
     const present = await identity.filterActive(tx, [from.accountId, to.accountId]);
-    const isOnHold = present.size < 2 || (await profiles.read(tx, ward.profileId))?.isInIddahAt(at);
+    const isOnHold =
+      present.size < 2 ||
+      (await profiles.read(tx, ward.profileId))?.isInIddahAt(at) ||
+      (await matches.isInKhitba(tx, from.profileId)) ||
+      (await matches.isInKhitba(tx, to.profileId));
     if (!isOnHold) request.expire(at);
     else {
       request.lapse(at);

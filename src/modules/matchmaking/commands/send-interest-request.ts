@@ -23,6 +23,7 @@ type Ports = Pick<
   | 'matches'
   | 'allowances'
   | 'blocks'
+  | 'neverAgain'
 >;
 interface Wish {
   toProfileId: ProfileId;
@@ -68,10 +69,10 @@ export class SendInterestRequest extends UseCase<Ports> {
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
       isActive: (await identity.filterActive(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
-      hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
+      hasConsent: profile?.hasConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
-      hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
+      isInKhitba: profile !== null && (await matches.isInKhitba(tx, profile.state.id)),
       hasPaidPlan: (await runQuery(tx.db, billing.subscription, { accountId: userId })).hasAccess,
       isWoman: isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
@@ -80,7 +81,7 @@ export class SendInterestRequest extends UseCase<Ports> {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { clock, identity, guardianship, profiles, matches, blocks } = this.ports;
+    const { clock, identity, guardianship, profiles, matches, blocks, neverAgain } = this.ports;
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
@@ -93,10 +94,11 @@ export class SendInterestRequest extends UseCase<Ports> {
       isDiscoverable:
         isMatched ||
         ((await identity.hasPublicProfile(tx, profile.state.accountId)) &&
-          !profile.hasWithdrawnConsent &&
+          profile.isListable &&
           !profile.isUnavailableAt(clock.now()) &&
-          !(await matches.isMarried(tx, id)) &&
-          !(await blocks.isBetween(tx, sender.state.id, id))),
+          !(await matches.isInKhitba(tx, id)) &&
+          !(await blocks.isBetween(tx, sender.state.id, id)) &&
+          !(await neverAgain.isHiddenFrom(tx, id, sender.state.id, clock.now()))),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: blockers.includes('guardian-conflict'),

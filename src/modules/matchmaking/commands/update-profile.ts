@@ -1,18 +1,20 @@
 import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.schema.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { UTC } from '#kernel/values/local-day.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
+/** Changes a member's profile. Days are days in the given time zone. */
 export class UpdateProfile extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'identity' | 'profiles'>> {
-  execute(accountId: UserId, form: UpdateProfileForm): Promise<void> {
+  execute(accountId: UserId, form: UpdateProfileForm, zone = UTC): Promise<void> {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {
       // Locks the account before the profile, as creation does.
       if (form.name !== undefined) await identity.requireGenderLocked(tx, accountId);
       const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) throw new DomainError('matchmaking.profile-required');
-      profile.update(form, clock.now());
+      profile.update(form, clock.now(), zone);
       await profiles.save(tx, profile);
       if (form.name !== undefined && profile.state.gender === 'male')
         await identity.setName(tx, accountId, profile.fullName);

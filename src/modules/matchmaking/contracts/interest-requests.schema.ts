@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { profileId, requestId } from '#kernel/contracts/ids.ts';
 import { keysetPaging } from '#kernel/contracts/paging.ts';
 import { blankIsAbsent, isoTime, numericId, opaqueId, optionalText, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
@@ -69,7 +70,16 @@ export const respondToRequest = endpoint(address.respondToRequest, {
   summary: 'Accepts or declines a received request; accepting creates the match',
   access: 'member',
   params: byId,
-  body: z.object({ action: z.enum(['accept', 'decline']), responseMessage: optionalText(INTEREST_MESSAGE_MAX) }),
+  body: z
+    .object({
+      action: z.enum(['accept', 'decline']),
+      responseMessage: optionalText(INTEREST_MESSAGE_MAX),
+      never: z.boolean().optional().describe('with decline: the sender cannot ask again, and is not told'),
+    })
+    .refine(({ action, never }) => action === 'decline' || !never, {
+      path: ['never'],
+      error: () => validationText('neverDeclines'),
+    }),
   answer: z.object({
     action: z.enum(['accept', 'decline']),
     message: z.string(),

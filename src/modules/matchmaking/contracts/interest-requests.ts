@@ -15,7 +15,7 @@ export const OVERSIGHT_VERSION = '2026-11';
 /** Reasons why accepting is not offered. A man always reads `on-hold` for reasons on her side. */
 export const acceptBlockers = [
   'profile-incomplete',
-  'consent-withdrawn',
+  'consent-required',
   'iddah',
   'guardian-unverified',
   'guardian-conflict',

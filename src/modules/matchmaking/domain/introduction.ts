@@ -7,12 +7,12 @@ export interface Sender {
   /** Neither disabled, nor leaving, nor staff. */
   isActive: boolean;
   hasFourWives: boolean;
-  /** Withdrew the consent that an introduction needs, and has not given it again. */
-  hasWithdrawnConsent: boolean;
+  /** Agreed to the use of religious and marital data, and has not withdrawn it. */
+  hasConsent: boolean;
   isInIddah: boolean;
   isOnBreak: boolean;
-  /** Reached the last stage with somebody here, in a match that still runs. */
-  hasMarriedHere: boolean;
+  /** Is at serious consideration, or further, in a match that still runs. */
+  isInKhitba: boolean;
   hasPaidPlan: boolean;
   isWoman: boolean;
   /** Not read for a man. */
@@ -22,7 +22,7 @@ export interface Sender {
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Active, not hidden, not on break, not married here, and no block between the two. */
+  /** Active, not hidden, not on break, not in a khitba, and no block between the two. */
   isDiscoverable: boolean;
 }
 
@@ -66,11 +66,11 @@ const RULES: Rules = {
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
     { refusal: 'matchmaking.account-inactive', when: (sender) => !sender.isActive },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
-    { refusal: 'matchmaking.consent-withdrawn', when: (sender) => sender.hasWithdrawnConsent },
+    { refusal: 'matchmaking.consent-required', when: (sender) => sender.hasProfile && !sender.hasConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },
-    { refusal: 'matchmaking.married', when: (sender) => sender.hasMarriedHere },
+    { refusal: 'matchmaking.khitba', when: (sender) => sender.isInKhitba },
     {
       refusal: 'matchmaking.subscription-required',
       details: { subscriptionStatus: 'free' },

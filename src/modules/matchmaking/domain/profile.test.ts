@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION, consentVersions } from '../contracts/consent.ts';
 import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { cardOf } from '../projections/card-of.ts';
+import type { IddahAnswer } from './break.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
 
@@ -25,17 +28,53 @@ const form: CreateProfile = {
 const made = (changes: Partial<CreateProfile> = {}) =>
   Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, { ...form, ...changes }, today);
 
+describe('consent', () => {
+  const states = (profile: Profile) => [profile.hasConsent, profile.hasCurrentConsent, profile.isListable];
+
+  test('is never assumed, and a profile without it cannot be listed', () => {
+    expect(states(made())).toEqual([false, false, false]);
+    expect(states(made({ consentVersion: CONSENT_VERSION }))).toEqual([true, true, true]);
+  });
+
+  test('to an older text lists the profile, and is asked for once more', () => {
+    const profile = made({ consentVersion: consentVersions[0] });
+    expect(states(profile)).toEqual([true, false, true]);
+    profile.update({ consentVersion: CONSENT_VERSION }, today);
+    expect(states(profile)).toEqual([true, true, true]);
+  });
+
+  test('is gone when it is withdrawn', () => {
+    const profile = made({ consentVersion: CONSENT_VERSION });
+    profile.withdrawConsent(today);
+    expect(states(profile)).toEqual([false, false, false]);
+  });
+
+  test('without it the card has no answer to search or compare', () => {
+    const facts = { guardianVerified: true, isInKhitba: false };
+    const answers = (profile: Profile) => {
+      const { listed, religious_practice, traits, refuses } = cardOf(profile, facts);
+      return { listed, religious_practice, traits, refuses };
+    };
+    const empty = { listed: false, religious_practice: null, traits: 0, refuses: 0 };
+    expect(answers(made())).toEqual(empty);
+    expect(answers(made({ consentVersion: CONSENT_VERSION }))).toMatchObject({
+      listed: true,
+      religious_practice: expect.any(Number),
+    });
+  });
+});
+
 describe('a break or waiting period', () => {
   const sister = { gender: 'female', currentMaritalStatus: 'widowed' } as const;
   const waiting = () => made({ ...sister, iddahEndsOn: '2027-01-10' });
   const facts = (profile: Profile) => profile.takeEvents().map(({ type }) => type.split('.')[1]);
   const named = (field: string) => expect.objectContaining({ fields: { [field]: expect.any(String) } });
 
-  test('lasts until its day, and not on it', () => {
+  test('of a waiting period lasts through its day', () => {
     const profile = waiting();
     expect(facts(profile)).toEqual(['profile-created', 'iddah-changed']);
-    expect(profile.isInIddahAt(new Date('2027-01-09T23:59:59Z'))).toBe(true);
-    expect(profile.isUnavailableAt(new Date('2027-01-10T00:00:00Z'))).toBe(false);
+    expect(profile.isInIddahAt(new Date('2027-01-10T23:59:59Z'))).toBe(true);
+    expect(profile.isUnavailableAt(new Date('2027-01-11T00:00:00Z'))).toBe(false);
   });
 
   test('is a waiting period only for a woman who stated that her marriage ended', () => {
@@ -49,8 +88,39 @@ describe('a break or waiting period', () => {
     expect(made({ ...sister, iddahEndsOn: '2027-11-21' }).isUnavailableAt(today)).toBe(true);
   });
 
-  test('a day that has passed is not stored', () => {
-    expect(made({ ...sister, iddahEndsOn: '2026-11-21' }).state.rest.iddahEndsOn).toBeNull();
+  test.each<[string, IddahAnswer, unknown]>([
+    ['no answer', {}, [null, null]],
+    ['it is over', { iddahStatus: 'over' }, ['over', null]],
+    ['she does not know', { iddahStatus: 'unknown' }, ['unknown', null]],
+    ['it does not apply', { iddahStatus: 'not_applicable', iddahEndsOn: null }, ['not_applicable', null]],
+    ['a day', { iddahStatus: 'until', iddahEndsOn: '2027-01-10' }, ['until', '2027-01-10']],
+    ['a day alone', { iddahEndsOn: '2027-01-10' }, ['until', '2027-01-10']],
+    ['today', { iddahEndsOn: '2026-11-21' }, ['until', '2026-11-21']],
+    ['a day that has passed', { iddahEndsOn: '2026-11-20' }, ['over', null]],
+  ])('an answer about the waiting period: %s', (_, given, stored) => {
+    const profile = made(sister);
+    profile.update(given, today);
+    const { iddahStatus, iddahEndsOn } = profile.state.rest;
+    expect([iddahStatus, iddahEndsOn]).toEqual(stored);
+  });
+
+  test.each<[string, IddahAnswer]>([
+    ['until, without its day', { iddahStatus: 'until' }],
+    ['until, with the day cleared', { iddahStatus: 'until', iddahEndsOn: null }],
+    ['over, and a day', { iddahStatus: 'over', iddahEndsOn: '2027-01-10' }],
+  ])('is refused if the day does not fit the answer: %s', (_, given) => {
+    expect(() => made(sister).update(given, today)).toThrow(named('iddahEndsOn'));
+  });
+
+  test('an answer replaces the one before, and only a day keeps her off the lists', () => {
+    const profile = waiting();
+    for (const status of ['over', 'unknown', 'not_applicable'] as const) {
+      profile.update({ iddahStatus: 'until', iddahEndsOn: '2027-01-10' }, today);
+      expect(profile.isInIddahAt(today)).toBe(true);
+      profile.update({ iddahStatus: status }, today);
+      expect(profile.isUnavailableAt(today)).toBe(false);
+    }
+    expect(() => made({ currentMaritalStatus: 'divorced', iddahStatus: 'unknown' })).toThrow(named('iddahStatus'));
   });
 
   test('is removed with the marital status, and stays with any other edit', () => {
@@ -77,9 +147,11 @@ describe('a break or waiting period', () => {
     profile.takeBreak('2027-02-01', today);
     profile.takeEvents();
     profile.endDueBreak(new Date('2027-01-10T08:00:00Z'));
+    expect(facts(profile)).toEqual([]);
+    profile.endDueBreak(new Date('2027-01-11T08:00:00Z'));
     expect([facts(profile), profile.state.rest]).toEqual([
       ['iddah-changed', 'profile-changed'],
-      { iddahEndsOn: null, breakUntil: '2027-02-01' },
+      { iddahStatus: 'over', iddahEndsOn: null, iddahUntil: null, breakUntil: '2027-02-01' },
     ]);
     profile.endDueBreak(new Date('2027-02-01T08:00:00Z'));
     expect(facts(profile)).toEqual(['profile-changed', 'break-ended']);

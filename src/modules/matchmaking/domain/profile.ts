@@ -1,26 +1,29 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { UTC } from '#kernel/values/local-day.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { CONSENT_VERSION } from '../contracts/consent.ts';
 import type { ProfileField } from '../contracts/fields/profile-field.ts';
 import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { wishesIn, type Wish } from '../contracts/wishes.ts';
 import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
-import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
+import {
+  iddahAfter,
+  isInIddah,
+  isOnBreak,
+  NO_BREAK,
+  requireNear,
+  stillAhead,
+  unavailableUntil,
+  type BreakState,
+  type IddahAnswer,
+} from './break.ts';
 import { type Answers, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
 import { birthOf, type Birth, ageOn } from './profile/birth.ts';
-
-/** First word and rest of the name (R-1.12). */
-export interface FullName {
-  firstName: string | null;
-  lastName: string | null;
-}
-export function nameParts(name: string | null | undefined): FullName {
-  const [first, ...remaining] = name?.split(' ') ?? [];
-  return { firstName: first || null, lastName: remaining.join(' ') || null };
-}
+import { nameParts, type FullName } from './profile/full-name.ts';
 
 export interface ProfileState extends Birth {
   id: ProfileId;
@@ -53,8 +56,8 @@ export class Profile extends Aggregate<ProfileState> {
     return new Profile(state);
   }
 
-  static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
-    const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
+  static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date, zone = UTC): Profile {
+    const { gender, age, dateOfBirth, consentVersion, iddahStatus, iddahEndsOn, ...given } = form;
     const stated = statedBy(given);
     const profile = new Profile({
       id,
@@ -64,19 +67,19 @@ export class Profile extends Aggregate<ProfileState> {
       stated: suitable(gender, { ...DEFAULT_ANSWERS, ...stated }),
       assumedFields: Object.keys(DEFAULT_ANSWERS).filter((field) => !(field in stated)),
       ...consentTo(consentVersion, at),
-      rest: { iddahEndsOn: null, breakUntil: null },
+      rest: NO_BREAK,
       createdAt: at,
       updatedAt: at,
     });
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
-    profile.setIddahEnd(iddahEndsOn, at);
+    profile.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
     return profile;
   }
 
   /** Changes the given fields; null clears one. Fields that are stated or cleared are no longer assumed. */
-  update(form: UpdateProfile, at: Date): void {
-    const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
+  update(form: UpdateProfile, at: Date, zone = UTC): void {
+    const { gender, age, dateOfBirth, consentVersion, iddahStatus, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
     const changed = statedBy(given);
@@ -91,7 +94,7 @@ export class Profile extends Aggregate<ProfileState> {
     };
     if (changed.hardWishes === undefined) this.dropHardWishesWithoutWish();
     this.check();
-    this.setIddahEnd(iddahEndsOn, at);
+    this.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
     this.record(profileChanged({ profileId: this.state.id }));
     if (this.hasFourWives && !hadFourWives) this.record(noLongerDiscoverable({ profileId: this.state.id }));
   }
@@ -101,7 +104,7 @@ export class Profile extends Aggregate<ProfileState> {
    * @throws common.invalid naming `until` if the day has passed or is more than a year ahead
    */
   takeBreak(until: string | null, at: Date): void {
-    if (until !== null && !isAhead(until, at)) throw invalidField('until', sentence('ahead'));
+    if (until !== null && !isOnBreak({ breakUntil: until }, at)) throw invalidField('until', sentence('ahead'));
     if (until !== null) requireNear('until', until, at);
     this.state = { ...this.state, rest: { ...this.state.rest, breakUntil: until }, updatedAt: at };
     this.record(profileChanged({ profileId: this.state.id }));
@@ -111,10 +114,10 @@ export class Profile extends Aggregate<ProfileState> {
   endDueBreak(at: Date): void {
     const { id: profileId, accountId, rest: remaining } = this.state;
     const after = stillAhead(remaining, at);
-    if (remaining.iddahEndsOn === after.iddahEndsOn && remaining.breakUntil === after.breakUntil) return;
-    const isOver = breakEndsOn(remaining) !== null && breakEndsOn(after) === null;
+    if (remaining.iddahUntil === after.iddahUntil && remaining.breakUntil === after.breakUntil) return;
+    const isOver = unavailableUntil(remaining) !== null && unavailableUntil(after) === null;
     this.state = { ...this.state, rest: after };
-    if (remaining.iddahEndsOn !== after.iddahEndsOn) this.record(iddahChanged({ accountId }));
+    if (remaining.iddahUntil !== after.iddahUntil) this.record(iddahChanged({ accountId }));
     this.record(profileChanged({ profileId }));
     if (isOver) this.record(breakEnded({ accountId }));
   }
@@ -128,11 +131,11 @@ export class Profile extends Aggregate<ProfileState> {
 
   /** Returns whether her waiting period runs on that day; requests to her are on hold (R-3.5, R-3.15). */
   isInIddahAt(at: Date): boolean {
-    return isAhead(this.state.rest.iddahEndsOn, at);
+    return isInIddah(this.state.rest, at);
   }
 
   isOnBreakAt(at: Date): boolean {
-    return isAhead(this.state.rest.breakUntil, at);
+    return isOnBreak(this.state.rest, at);
   }
 
   /** Returns whether a break or waiting period takes the profile off the lists on that day. */
@@ -140,18 +143,15 @@ export class Profile extends Aggregate<ProfileState> {
     return this.isInIddahAt(at) || this.isOnBreakAt(at);
   }
 
-  /** A date that has passed is not stored, and a change of the marital status removes the date. */
-  private setIddahEnd(given: string | null | undefined, at: Date): void {
-    const { accountId, rest: remaining } = this.state;
-    if (typeof given === 'string') {
-      if (!this.mayStateIddah) throw invalidField('iddahEndsOn', sentence('iddahFor'));
-      requireNear('iddahEndsOn', given, at);
-    }
-    const wished = given === undefined ? remaining.iddahEndsOn : given;
-    const iddahEndsOn = this.mayStateIddah && isAhead(wished, at) ? wished : null;
-    if (iddahEndsOn === remaining.iddahEndsOn) return;
-    this.state = { ...this.state, rest: { ...remaining, iddahEndsOn } };
-    this.record(iddahChanged({ accountId }));
+  /** Stores her answer about the waiting period; a change of the marital status removes it. */
+  private setIddah(given: IddahAnswer, zone: string, at: Date): void {
+    const { accountId, rest: before } = this.state;
+    const field = (['iddahStatus', 'iddahEndsOn'] as const).find((name) => given[name]);
+    if (field && !this.mayStateIddah) throw invalidField(field, sentence('iddahFor'));
+    const answer = this.mayStateIddah ? given : { iddahStatus: null };
+    this.state = { ...this.state, rest: iddahAfter(before, answer, zone, at) };
+    if (this.state.rest.iddahUntil?.getTime() !== before.iddahUntil?.getTime())
+      this.record(iddahChanged({ accountId }));
   }
 
   /** An age never replaces a known date of birth. Clearing the date leaves the age (R-3.9). */
@@ -170,13 +170,19 @@ export class Profile extends Aggregate<ProfileState> {
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** Without consent the profile is not discoverable and cannot send (R-8.3). */
-  get hasWithdrawnConsent(): boolean {
-    return this.state.consentWithdrawnAt !== null;
+  /** Without consent the profile is neither listed nor compared, and can neither send nor accept (R-13.3). */
+  get hasConsent(): boolean {
+    return this.state.consentedAt !== null;
   }
 
-  get hasStatedConsent(): boolean {
-    return this.state.consentVersion !== CONSENT_UNSTATED;
+  /** Returns false also after consent to an older version of the text, which the form asks for once more (R-13.3). */
+  get hasCurrentConsent(): boolean {
+    return this.hasConsent && this.state.consentVersion === CONSENT_VERSION;
+  }
+
+  /** Returns whether the profile itself allows a listing: consent, and fewer than four wives (R-3.4, R-13.3). */
+  get isListable(): boolean {
+    return this.hasConsent && !this.hasFourWives;
   }
 
   ageAt(at: Date): number {

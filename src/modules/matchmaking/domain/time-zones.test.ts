@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isoDay, addMonths } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
+import { endOfDayIn, UTC } from '#kernel/values/local-day.ts';
 import { ageOn } from './profile/birth.ts';
-import { requireNear, breakEndsOn, stillAhead } from './break.ts';
+import { NO_BREAK, requireNear, stillAhead, unavailableUntil } from './break.ts';
 
 const own = process.env['TZ'];
 
@@ -27,11 +28,17 @@ describe.each(zones)('on a server in %s', (zone) => {
     expect(ages('2004-02-29', '2028-02-28T23:59:59.999Z', '2028-02-29T00:00:00Z')).toEqual([23, 24]);
   });
 
-  test('a break is over when its day begins', () => {
-    const remaining = { iddahEndsOn: '2027-01-10', breakUntil: '2027-01-11' };
-    expect(breakEndsOn(remaining)).toBe('2027-01-11');
+  test('a break is over when its day begins, and a waiting period when its last day has passed', () => {
+    const iddah = {
+      iddahStatus: 'until' as const,
+      iddahEndsOn: '2027-01-10',
+      iddahUntil: endOfDayIn(UTC, '2027-01-10'),
+    };
+    const remaining = { ...iddah, breakUntil: '2027-01-10' };
+    expect(unavailableUntil(remaining)).toEqual(new Date('2027-01-11T00:00:00Z'));
     expect(stillAhead(remaining, new Date('2027-01-09T23:59:59.999Z'))).toEqual(remaining);
-    expect(stillAhead(remaining, new Date('2027-01-10T00:00:00Z'))).toEqual({ ...remaining, iddahEndsOn: null });
+    expect(stillAhead(remaining, new Date('2027-01-10T00:00:00Z'))).toEqual({ ...iddah, breakUntil: null });
+    expect(stillAhead(remaining, new Date('2027-01-11T00:00:00Z'))).toEqual({ ...NO_BREAK, iddahStatus: 'over' });
   });
 
   test('a break of a year may end on the same day of the next year, and no later', () => {

@@ -3,21 +3,25 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
+import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import type { CreateProfile } from '../commands/create-profile.ts';
 import type { UnsaveProfile } from '../commands/unsave-profile.ts';
 import type { UpdateProfile } from '../commands/update-profile.ts';
 import type { BlockProfile } from '../commands/block-profile.ts';
+import type { LiftNeverAgain } from '../commands/lift-never-again.ts';
 import type { SaveProfile } from '../commands/save-profile.ts';
 import type { TakeBreak } from '../commands/take-break.ts';
 import type { UnblockProfile } from '../commands/unblock-profile.ts';
 import * as blocks from '../contracts/blocks.schema.ts';
 import { browseProfiles, discoverProfiles } from '../contracts/browse.schema.ts';
+import * as barred from '../contracts/never-again.schema.ts';
 import * as contract from '../contracts/profiles.schema.ts';
 import * as saved from '../contracts/saved-profiles.schema.ts';
 import { wardProfiles } from '../contracts/ward-profiles.schema.ts';
 import type { BrowseProfiles } from '../queries/browse/browse-profiles.ts';
 import { profileOf } from '../index.ts';
 import type { ListBlockedProfiles } from '../queries/profiles/list-blocked-profiles.ts';
+import type { ListNeverAgain } from '../queries/profiles/list-never-again.ts';
 import type { ListSavedProfiles } from '../queries/profiles/list-saved-profiles.ts';
 import type { ListWardProfiles } from '../queries/profiles/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/profiles/show-own-profile.ts';
@@ -34,6 +38,8 @@ interface RouteHandlers {
   block: BlockProfile;
   unblock: UnblockProfile;
   listBlocked: ListBlockedProfiles;
+  listNeverAgain: ListNeverAgain;
+  liftNeverAgain: LiftNeverAgain;
   save: SaveProfile;
   unsave: UnsaveProfile;
   listSaved: ListSavedProfiles;
@@ -48,12 +54,12 @@ export function profileRoutes(use: RouteHandlers): Router {
   };
 
   route(router, contract.getProfile, (_, actor) => use.showOwn.execute(actor.userId));
-  route(router, contract.createProfile, async ({ body }, actor) => {
-    await use.create.execute(actor.userId, body);
+  route(router, contract.createProfile, async ({ body, ctx }, actor) => {
+    await use.create.execute(actor.userId, body, timeZoneOf(ctx));
     return own(actor);
   });
-  route(router, contract.updateProfile, async ({ body }, actor) => {
-    await use.update.execute(actor.userId, body);
+  route(router, contract.updateProfile, async ({ body, ctx }, actor) => {
+    await use.update.execute(actor.userId, body, timeZoneOf(ctx));
     return own(actor);
   });
 
@@ -84,6 +90,14 @@ export function profileRoutes(use: RouteHandlers): Router {
   route(router, blocks.listBlocked, async ({ query, ctx }, actor) =>
     paged(ctx, await use.listBlocked.execute(profileOf(actor), query)),
   );
+
+  route(router, barred.listNeverAgain, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.listNeverAgain.execute(profileOf(actor), query)),
+  );
+  route(router, barred.liftNeverAgain, async ({ params }, actor) => {
+    await use.liftNeverAgain.execute(actor, params.profileId);
+    return undefined;
+  });
 
   route(router, saved.savedProfiles, async ({ query, ctx }, actor) =>
     paged(ctx, await use.listSaved.execute(actor, query)),

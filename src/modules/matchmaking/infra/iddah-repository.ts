@@ -1,5 +1,9 @@
-import { isoDay, type Clock } from '#kernel/clock.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { IddahPort } from '../../guardianship/ports.ts';
+
+/** SQL of whether the waiting period of this profile runs at `:now`; the same as `isInIddah` (R-13.2). */
+export const IN_IDDAH = (profile: string): string =>
+  `coalesce(${profile}.iddah_until > cast(:now as timestamptz), false)`;
 
 /** Reads whether a woman's waiting period runs, as she stated it, and share-locks her profile. */
 export const iddahBy = (clock: Clock): IddahPort => ({
@@ -8,7 +12,7 @@ export const iddahBy = (clock: Clock): IddahPort => ({
       .db('matchmaking.profile')
       .where({ account_id: wardId })
       .forShare()
-      .first<{ runs: boolean | null }>(tx.db.raw('iddah_ends_on > ?::date as runs', [isoDay(clock.now())]));
+      .first<{ runs: boolean } | undefined>(tx.db.raw(`${IN_IDDAH('profile')} as runs`, { now: clock.now() }));
     return running?.runs ?? false;
   },
 });

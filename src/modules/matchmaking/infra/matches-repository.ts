@@ -6,7 +6,8 @@ import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { isEngagement } from '../domain/match/match-stage.ts';
+import { stages } from '../contracts/match-states.ts';
+import { isEngagement, isKhitba } from '../domain/match/match-stage.ts';
 import { MatchAggregate } from '../domain/match/match.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import { matchOfRow, matchRows, type MatchQuery, type WholeRow } from './match-rows.ts';
@@ -105,8 +106,8 @@ export const matches = (seals: Seals): Matches => ({
     return rows.some(({ id, stage }) => id !== besides && isEngagement(stage));
   },
 
-  isMarried: async (tx, profileId) =>
-    (await runQuery(tx.db, MARRIED_AMONG, { profileIds: [profileId] })).has(profileId),
+  isInKhitba: async (tx, profileId) =>
+    (await runQuery(tx.db, IN_KHITBA_AMONG, { profileIds: [profileId] })).has(profileId),
 
   async read(tx, id) {
     const row = await matchRows(tx.db).where('m.id', id).first();
@@ -147,21 +148,31 @@ export const matches = (seals: Seals): Matches => ({
   },
 });
 
-/** Profiles among these that are married in a running match (R-5.8). Not locked. */
-export const MARRIED_AMONG = jsonQuery(
-  'matchmaking.filter-married',
-  jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
-    where stage = 'completed' and status in ('active', 'paused')
-      and (man_profile_id = any(:profileIds::integer[]) or woman_profile_id = any(:profileIds::integer[]))`),
+/** SQL of whether match `m` makes its two members unavailable to others; the same as `isKhitba` (R-13.20). */
+const KHITBA = `m.status in ('active', 'paused') and m.stage in (${stages
+  .filter(isKhitba)
+  .map((stage) => `'${stage}'`)
+  .join(', ')})`;
+
+/** SQL of whether one of the two profiles is at serious consideration with somebody. */
+export const IN_KHITBA = (one: string, other: string): string =>
+  `exists (select from matchmaking.match m where ${KHITBA}
+     and (m.man_profile_id in (${one}, ${other}) or m.woman_profile_id in (${one}, ${other})))`;
+
+/** Profiles among these that are at serious consideration with somebody (R-13.20). Not locked. */
+export const IN_KHITBA_AMONG = jsonQuery(
+  'matchmaking.filter-in-khitba',
+  jsonColumn(`select unnest(array[m.man_profile_id, m.woman_profile_id]) from matchmaking.match m
+    where ${KHITBA} and (m.man_profile_id = any(:profileIds::integer[]) or m.woman_profile_id = any(:profileIds::integer[]))`),
   (ids: ProfileId[]) => new Set(ids),
 );
 
-export const HAS_MARRIED = jsonQuery(
-  'matchmaking.has-married',
+export const IS_IN_KHITBA = jsonQuery(
+  'matchmaking.is-in-khitba',
   `select exists (select from matchmaking.profile own
     join matchmaking.match m on m.man_profile_id = own.id or m.woman_profile_id = own.id
-    where own.account_id = :accountId and m.stage = 'completed' and m.status in ('active', 'paused'))`,
-  (aggregates: boolean) => aggregates,
+    where own.account_id = :accountId and ${KHITBA})`,
+  (isIn: boolean) => isIn,
 );
 
 /** Outcomes are saved first, as only one proposal may be open at a time. */

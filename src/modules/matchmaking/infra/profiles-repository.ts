@@ -1,4 +1,3 @@
-import { isoDay } from '#kernel/clock.ts';
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
@@ -24,7 +23,9 @@ class ProfileRecord extends Model implements ProfileRow {
   declare consent_version: string;
   declare consented_at: Date | null;
   declare consent_withdrawn_at: Date | null;
+  declare iddah_status: ProfileRow['iddah_status'];
   declare iddah_ends_on: string | null;
+  declare iddah_until: Date | null;
   declare break_until: string | null;
   declare created_at: Date;
   declare updated_at: Date;
@@ -42,7 +43,9 @@ export const profileColumns = (alias = 'profile'): string =>
     'consent_version',
     'consented_at',
     'consent_withdrawn_at',
+    'iddah_status',
     'iddah_ends_on',
+    'iddah_until',
     'break_until',
     'created_at',
     'updated_at',
@@ -62,7 +65,12 @@ export const profileOfRow = (row: ProfileRow): Profile =>
     consentVersion: row.consent_version,
     consentedAt: row.consented_at,
     consentWithdrawnAt: row.consent_withdrawn_at,
-    rest: { iddahEndsOn: row.iddah_ends_on, breakUntil: row.break_until },
+    rest: {
+      iddahStatus: row.iddah_status,
+      iddahEndsOn: row.iddah_ends_on,
+      iddahUntil: row.iddah_until,
+      breakUntil: row.break_until,
+    },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
@@ -78,7 +86,9 @@ const rowOf = (state: ProfileState) => ({
   consent_version: state.consentVersion,
   consented_at: state.consentedAt,
   consent_withdrawn_at: state.consentWithdrawnAt,
+  iddah_status: state.rest.iddahStatus,
   iddah_ends_on: state.rest.iddahEndsOn,
+  iddah_until: state.rest.iddahUntil,
   break_until: state.rest.breakUntil,
   created_at: state.createdAt,
   updated_at: state.updatedAt,
@@ -94,6 +104,9 @@ const OF_ACCOUNT_LOCKED = statement(
   `${PROFILE} where account_id = :accountId for no key update`,
 );
 
+/** When the first of her waiting period and a break is over; the expression of the index. */
+const FIRST_END = `least(iddah_until, break_until::timestamp at time zone 'UTC')`;
+
 async function only(profiles: Promise<ProfileRow[]>): Promise<Profile | null> {
   const [row] = await profiles;
   return row ? profileOfRow(row) : null;
@@ -104,7 +117,8 @@ export const OWN_PROFILE = jsonQuery(
   'matchmaking.own-profile',
   jsonRow(`${PROFILE} where account_id = :accountId`),
   (row: ProfileRow | null) =>
-    row && profileOfRow(withMoments(row, ['consented_at', 'consent_withdrawn_at', 'created_at', 'updated_at'])),
+    row &&
+    profileOfRow(withMoments(row, ['consented_at', 'consent_withdrawn_at', 'iddah_until', 'created_at', 'updated_at'])),
 );
 
 export const profiles: Profiles = {
@@ -128,9 +142,9 @@ export const profiles: Profiles = {
     return (
       tx
         .db('matchmaking.profile')
-        .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [isoDay(at)])
+        .whereRaw(`${FIRST_END} <= ?::timestamptz`, [at])
         // Must match the index: without this order the planner prefers a full scan.
-        .orderByRaw('least(iddah_ends_on, break_until)')
+        .orderByRaw(FIRST_END)
         .limit(500)
         .pluck('account_id')
     );

@@ -39,7 +39,7 @@ export interface BrowseCardRow {
   listed: boolean;
   hidden: boolean;
   present: boolean;
-  unavailable_until: string | null;
+  unavailable_until: Date | null;
   guardian_verified: boolean;
   cell: number;
   place_id: number;
@@ -177,6 +177,13 @@ export interface MatchUpdateRow {
   pending: MatchUpdate | null;
 }
 
+export interface NeverAgainRow {
+  profile_id: ProfileId;
+  sender_profile_id: ProfileId;
+  hidden_from: Date;
+  created_at: Date;
+}
+
 export interface PlaceRow {
   id: number;
   normalized: string;
@@ -193,7 +200,9 @@ export interface ProfileRow {
   consent_version: string;
   consented_at: Date | null;
   consent_withdrawn_at: Date | null;
+  iddah_status: 'over' | 'until' | 'unknown' | 'not_applicable' | null;
   iddah_ends_on: string | null;
+  iddah_until: Date | null;
   break_until: string | null;
   created_at: Date;
   updated_at: Date;
@@ -239,6 +248,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_update': MatchUpdateRow;
+    'matchmaking.never_again': NeverAgainRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.saved_profile': SavedProfileRow;

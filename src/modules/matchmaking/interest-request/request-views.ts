@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { isoDay } from '#kernel/clock.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { OpenedColumns } from '#kernel/sealing/seals.ts';
@@ -10,6 +9,8 @@ import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import { requestAgainFrom } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
+import { IN_IDDAH } from '../infra/iddah-repository.ts';
+import { IN_KHITBA } from '../infra/matches-repository.ts';
 import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
@@ -24,6 +25,8 @@ type Row = InterestRequestRow & {
   match_status: MatchStatus | null;
   /** Her waiting period runs (R-3.15). */
   ward_waits: boolean;
+  /** One of the two is at serious consideration with somebody; nobody reads why it is on hold (R-13.20). */
+  in_khitba: boolean;
   /** Her guardian is verified and acts; null if her account is gone. */
   ward_guarded: boolean | null;
   other_account_id: UserId;
@@ -51,7 +54,8 @@ export async function requestViews(
     .leftJoin('matchmaking.browse_card as c', 'c.profile_id', 'r.ward_profile_id')
     .select('r.*', 'm.id as match_id', 'm.status as match_status', 'c.guardian_verified as ward_guarded')
     .select('o.account_id as other_account_id')
-    .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [isoDay(clock.now())]));
+    .select(db.raw(`${IN_IDDAH('w')} as ward_waits`, { now: clock.now() }))
+    .select(db.raw(`${IN_KHITBA('r.from_profile_id', 'r.to_profile_id')} as in_khitba`));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
   const rows = await seals.openRows<'response_message', OpenedColumns<Row, 'message'>>(RESPONSE, withMessage);
@@ -75,9 +79,9 @@ interface Reader {
   never: ReadonlySet<UserId>;
 }
 
-function missingForAccepting({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
+function missingForAccepting({ isReadyToIntroduce, hasConsent }: Profile): AcceptBlocker | null {
   if (!isReadyToIntroduce) return 'profile-incomplete';
-  return hasWithdrawnConsent ? 'consent-withdrawn' : null;
+  return hasConsent ? null : 'consent-required';
 }
 
 const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
@@ -123,5 +127,6 @@ function acceptBlockerOf(row: OpenedRow, { id, lacks, never }: Reader): AcceptBl
     (!row.ward_guarded && 'guardian-unverified') ||
     (never.has(row.other_account_id) && 'guardian-conflict');
   if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'on-hold';
+  if (row.in_khitba) return 'on-hold';
   return lacks;
 }

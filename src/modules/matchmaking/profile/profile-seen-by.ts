@@ -31,6 +31,7 @@ export async function profileSeenBy(
     looksFor,
     refusedSince,
     today,
+    now: today,
     wards,
     near,
     never,

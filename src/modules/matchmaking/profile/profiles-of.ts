@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
-import { nameParts } from '../domain/profile.ts';
+import { nameParts } from '../domain/profile/full-name.ts';
 import type { MatchmakingFacade } from '../index.ts';
 
 export const profilesOf: MatchmakingFacade['profilesOf'] = async (db: Knex, userIds: UserId[]) => {

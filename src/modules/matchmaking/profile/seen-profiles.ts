@@ -20,12 +20,16 @@ export function seenProfile(profile: Profile, guardianVerified: boolean, now: Da
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
 
-/** As `seenProfile`, without inactive members. The caller checks whether the reader may see them. */
+/**
+ * As `seenProfile`, without members who are inactive or have not consented (R-13.3). The caller checks whether the
+ * reader may see them.
+ */
 export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promise<Map<ProfileId, SeenProfile>> {
   const rows: (ProfileRow & { guardian_verified: boolean })[] = await db('matchmaking.profile as p')
     .join('matchmaking.browse_card as c', 'c.profile_id', 'p.id')
     .whereIn('p.id', ids)
     .where({ 'c.present': true })
+    .whereNotNull('p.consented_at')
     .select(db.raw(`${profileColumns('p')}, c.guardian_verified`));
   return new Map(rows.map((row) => [row.id, seenProfile(profileOfRow(row), row.guardian_verified, now)]));
 }

@@ -5,9 +5,10 @@ import type { Tx } from '#kernel/tx.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import { isKhitba } from '../domain/match/match-stage.ts';
 import type { Profile } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
-import { MARRIED_AMONG } from '../infra/matches-repository.ts';
+import { IN_KHITBA_AMONG } from '../infra/matches-repository.ts';
 import type { BrowseCardRow } from '../infra/rows.ts';
 import { cardOf, type CardColumn } from './card-of.ts';
 import { recordFirstListed } from './first-listed.ts';
@@ -19,7 +20,7 @@ interface Ports extends Pick<UseCasePorts, 'uow' | 'clock' | 'profiles' | 'ident
 }
 
 export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
-  batch('matchmaking.card-facts', { guarded: filterGuarded, married: MARRIED_AMONG });
+  batch('matchmaking.card-facts', { guarded: filterGuarded, inKhitba: IN_KHITBA_AMONG });
 
 /**
  * Updates the card by which a profile is listed and ranked (`cardOf`). Private profiles are hidden (R-8.1), inactive
@@ -50,10 +51,10 @@ export function browseCardProjection(ports: Ports): Subscription[] {
     }),
     inTransaction(guardianNamed, 'matchmaking.card-guardian', ofWard),
     inTransaction(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
-    inTransaction(stageReached, 'matchmaking.card-married', async (tx, { stage, man, woman }) => {
-      if (stage === 'completed') await ofBoth(tx, [man, woman]);
+    inTransaction(stageReached, 'matchmaking.card-khitba', async (tx, { stage, man, woman }) => {
+      if (isKhitba(stage)) await ofBoth(tx, [man, woman]);
     }),
-    inTransaction(matchEnded, 'matchmaking.card-single', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
+    inTransaction(matchEnded, 'matchmaking.card-khitba-ended', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
   ];
 }
 
@@ -118,11 +119,11 @@ async function cardsOf(tx: Tx, { facts }: Ports, of: Profile[]) {
   const ids = of.map((profile) => profile.state.id);
   const before = await lockCards(tx, ids);
   const wardIds = of.filter(({ state }) => state.gender === 'female').map(({ state }) => state.accountId);
-  const { guarded, married } = await runQuery(tx.db, facts, { wardIds, profileIds: ids });
+  const { guarded, inKhitba } = await runQuery(tx.db, facts, { wardIds, profileIds: ids });
   const cards = of.map((profile) =>
     cardOf(profile, {
       guardianVerified: guarded.has(profile.state.accountId),
-      isMarried: married.has(profile.state.id),
+      isInKhitba: inKhitba.has(profile.state.id),
     }),
   );
   return { cards, before };

@@ -2,7 +2,7 @@ import type { ProfileField } from '../contracts/fields/profile-field.ts';
 import { profileFields } from '../contracts/fields/profile-fields.ts';
 import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
-import { breakEndsOn } from '../domain/break.ts';
+import { unavailableUntil } from '../domain/break.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/rows.ts';
 
@@ -13,25 +13,25 @@ export type CardColumn = 'hidden' | 'present';
 
 export interface CardState {
   guardianVerified: boolean;
-  isMarried: boolean;
+  isInKhitba: boolean;
 }
 
 /**
  * Computes the card of a profile. Listed are women with a verified guardian (R-4.1) and men with fewer than four wives
- * (R-3.4), unless they married here (R-5.8) or withdrew consent (R-8.3); assumed answers are left out (R-3.3).
+ * (R-3.4), with consent (R-13.3) and unless they are at serious consideration (R-13.20); assumed answers are left out (R-3.3).
  */
-export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
+export function cardOf(profile: Profile, { guardianVerified, isInKhitba }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;
-  const stated = profile.statedOnly;
+  // Nothing is searched or compared without consent.
+  const stated = profile.hasConsent ? profile.statedOnly : placeOf(profile);
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
   return {
     profile_id: id,
     account_id: accountId,
     gender,
-    listed:
-      !isMarried && !profile.hasWithdrawnConsent && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
+    listed: profile.isListable && !isInKhitba && (gender === 'male' || guardianVerified),
     guardian_verified: guardianVerified,
-    unavailable_until: breakEndsOn(remaining),
+    unavailable_until: unavailableUntil(remaining),
     born_on: bornOn,
     preferred_age_min: youngest ?? null,
     preferred_age_max: oldest ?? null,
@@ -40,6 +40,9 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     ...answersOf(stated),
   };
 }
+
+/** A card belongs to a place even if it has no other answer. */
+const placeOf = ({ statedOnly: { location } }: Profile): Profile['statedOnly'] => (location ? { location } : {});
 
 type Answers = Omit<
   Card,

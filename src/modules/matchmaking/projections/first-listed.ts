@@ -12,5 +12,5 @@ const NOTED = statement(
 
 /** Stores when a profile was first discoverable. No rebuild touches it: it cannot be derived from other tables. */
 export async function recordFirstListed(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
-  await prepared(tx.db, NOTED, { profileIds, at, today: at });
+  await prepared(tx.db, NOTED, { profileIds, at, now: at });
 }

@@ -45,6 +45,7 @@ export const match = view.extend({
     .describe('null once the match has ended, and while the other member is inactive'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
   unreadCount: z.number().int(),
+  reportableUntil: isoTime.nullable().describe('for a match that ended lately: until when its page offers a report'),
   request: z
     .object({ status: z.enum(['guardian_pending', 'pending']), approvedAt: isoTime.nullable() })
     .nullable()

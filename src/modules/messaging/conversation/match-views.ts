@@ -1,7 +1,7 @@
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import type { Match } from '../../matchmaking/index.ts';
+import { reportableUntil, type Match } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.schema.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/rows.ts';
@@ -21,11 +21,11 @@ const LAST_MESSAGES = statement(
      order by m.seq desc limit 1) last`,
 );
 
-export type MatchPorts = Pick<UseCasePorts, 'db' | 'seals' | 'matchmaking'>;
+export type MatchPorts = Pick<UseCasePorts, 'db' | 'clock' | 'seals' | 'matchmaking'>;
 
 /** Matches as one of the two sees them, with their conversations. */
 export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
-  const { db, matchmaking } = ports;
+  const { db, clock, matchmaking } = ports;
   const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
   const others = matches.map(otherOf);
   const ids = matches.map((match) => match.id);
@@ -52,6 +52,7 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
       otherProfile,
       lastMessage: last.get(match.id) ?? null,
       unreadCount: unread.get(match.id) ?? 0,
+      reportableUntil: reportableUntil(match, clock.now())?.toISOString() ?? null,
       request: null,
     };
   });

@@ -46,6 +46,7 @@ export class ListMatches extends UseCase<MatchPorts> {
       readAlongWishes: null,
       lastMessage: null,
       unreadCount: 0,
+      reportableUntil: null,
       request: {
         status: request.approvedAt ? 'pending' : 'guardian_pending',
         approvedAt: request.approvedAt?.toISOString() ?? null,

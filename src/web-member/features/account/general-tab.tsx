@@ -6,6 +6,7 @@ import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { SignOutForm, LanguageChoice, useOwnLanguage } from '../shell/index.ts';
 import { AddressCard } from './address-card.tsx';
 import { BlockedCard } from './blocked-card.tsx';
+import { NeverAgainCard } from './never-again-card.tsx';
 import { BreakCard } from './break-card.tsx';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
@@ -28,6 +29,7 @@ export function GeneralTab() {
       {session.user?.profileId && <Visibility />}
       {session.profile && <BreakCard profile={session.profile} />}
       {session.profile && <BlockedCard />}
+      {session.profile && <NeverAgainCard />}
       {session.profile?.consentStated && <ConsentCard />}
       <Card>
         <RadioGroup

@@ -3,6 +3,7 @@ import { Card, LinkButton, Page, Tag, Stat } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
 import { useSession, type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
+import { TermsNotice } from '../terms/index.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { Figures, Tiles } from './figures.tsx';
 import { PendingCounts } from './waiting.tsx';
@@ -35,6 +36,7 @@ export function DashboardPage() {
   const female = profile.gender === 'female';
   return (
     <Page title={title} lead={t('lead')}>
+      <TermsNotice />
       <BreakNotice />
       <PendingCounts profile={profile} guardian={guardian}>
         <Tiles />

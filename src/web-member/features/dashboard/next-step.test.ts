@@ -2,7 +2,12 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.
 import { expect, test } from 'vitest';
 import { nextStep, wayTo, type MemberProgress } from './next-step.ts';
 
-const profile = { gender: 'male', consentStated: true, assumedFields: [] as string[] } as OwnProfile;
+const profile = {
+  gender: 'male',
+  consentStated: true,
+  consentIsCurrent: true,
+  assumedFields: [] as string[],
+} as OwnProfile;
 const brother: MemberProgress = {
   profile,
   wali: 'none',
@@ -17,6 +22,7 @@ const fourWives = { ...profile, hasFourWives: true };
 
 test.each<[string, MemberProgress, ReturnType<typeof nextStep>]>([
   ['whose consent is not on record', { ...brother, profile: { ...assumed, consentStated: false } }, 'consent'],
+  ['whose consent is to an older text', { ...brother, profile: { ...assumed, consentIsCurrent: false } }, 'newConsent'],
   ['whose guardian has not verified', { ...sister, wali: 'pending', isAwaited: true }, 'guardian'],
   ['with four wives, whatever waits', { ...brother, profile: fourWives, isAwaited: true }, 'fourWives'],
   ['for whom something waits', { ...brother, profile: assumed, isAwaited: true }, null],

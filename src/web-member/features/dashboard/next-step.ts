@@ -12,7 +12,8 @@ export interface MemberProgress {
   requestsRemaining: number;
 }
 
-export type Step = 'consent' | 'guardian' | 'fourWives' | 'assumed' | 'free' | 'exhausted' | 'first' | 'another';
+export type Step =
+  'consent' | 'newConsent' | 'guardian' | 'fourWives' | 'assumed' | 'free' | 'exhausted' | 'first' | 'another';
 
 /**
  * Returns the one next step for this member that the server would accept; steps that block others come first. Null
@@ -24,6 +25,7 @@ export function nextStep(state: MemberProgress): Step | null {
   if (profile.gender === 'female' && wali !== 'verified') return 'guardian';
   if (profile.hasFourWives) return 'fourWives';
   if (isAwaited) return null;
+  if (!profile.consentIsCurrent) return 'newConsent';
   if (profile.assumedFields.length > 0) return 'assumed';
   if (subscriptionStatus === 'free') return 'free';
   if (requestsRemaining === 0) return 'exhausted';
@@ -33,6 +35,7 @@ export function nextStep(state: MemberProgress): Step | null {
 export function wayTo(step: Step, wali: WaliState): string {
   switch (step) {
     case 'consent':
+    case 'newConsent':
     case 'fourWives':
     case 'assumed':
       return '/profile';

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { fetchJson, useEndpoint } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, ErrorNotice, LinkButton, Page, Stat, Card, Tag } from '../../ui/index.ts';
 import { NoticesHint } from '../device/index.ts';
+import { TermsNotice } from '../terms/index.ts';
 import { useWardChoice, WardSwitch } from './ward-choice.tsx';
 import { OnHoldWards } from './on-hold-wards.tsx';
 import './guardian.css';
@@ -34,6 +35,7 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
+      <TermsNotice />
       <OnHoldWards />
       <WardSwitch choice={choice} />
       <PendingCounts count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />

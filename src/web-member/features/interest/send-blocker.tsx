@@ -41,7 +41,8 @@ type SendOrStepProps = { profile: ListedProfile; small?: boolean; inList?: boole
 /** Shows above a list the blocker that concerns every request of this reader, if any. */
 export function ListBlocker({ profiles }: { profiles: ListedProfile[] }) {
   const { session } = useSession();
-  // Shown even above an empty list.
+  // These are shown even above an empty list.
+  if (session.profile && !session.profile.consentStated) return <StepNotice blocker="consent-required" />;
   if (session.profile?.hasFourWives) return <StepNotice blocker="four-wives" />;
   if (breakReasonOf(session)) return <BreakNotice />;
   const blocker = profiles.map(({ sendBlocker }) => sendBlocker).find((one) => one !== null && one !== OF_ONE);
@@ -102,7 +103,7 @@ function wayOn(blocker: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Sess
       return profile ? '/profile' : '/create-profile';
     case 'profile-incomplete':
       return '/profile?step=family&at=currentMaritalStatus';
-    case 'consent-withdrawn':
+    case 'consent-required':
     case 'four-wives':
     case 'iddah':
       return '/profile';
@@ -110,7 +111,7 @@ function wayOn(blocker: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Sess
       return '/account-settings';
     case 'guardian-unverified':
       return waliStateOf(guardian) === 'none' ? '/guardian-setup' : '/wali-pending';
-    case 'married':
+    case 'khitba':
       return '/messages';
     case 'guardian-conflict':
       return '/guardian-setup';

@@ -1,8 +1,8 @@
-import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { LEGAL_TEXTS_OF, showOperator } from '../../../app/contracts/operator.ts';
+import { showOperator } from '../../../app/contracts/operator.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Page } from '../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
@@ -39,7 +39,7 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
         title={title}
         lead={lead}
         about={{ address }}
-        eyebrow={t('version', { version: CONSENT_VERSION, date: formatCalendarDay(LEGAL_TEXTS_OF) })}
+        eyebrow={t('version', { date: formatCalendarDay(TERMS_VERSION) })}
       >
         <Link className="back" to="/">
           <ArrowLeft aria-hidden /> <span>{t('back')}</span>

@@ -7,8 +7,10 @@ import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { CardSkeletons, EmptyState, ErrorNotice, Page, useTitle } from '../../ui/index.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
+import { ReportButton } from '../safety/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
 import { MatchMenu } from './match/match-menu.tsx';
@@ -119,7 +121,7 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
 }
 
 function Closed({ match, female }: { match: MatchView; female: boolean }) {
-  const { t } = useText('messages');
+  const { t } = useText(['messages', 'common']);
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;
   return (
@@ -131,6 +133,12 @@ function Closed({ match, female }: { match: MatchView; female: boolean }) {
             {t('guardianEnd.hers.support')}
           </Link>
         </p>
+      )}
+      {match.reportableUntil && (
+        <div className="row">
+          <span className="quiet small">{t('closed.report', { date: formatDay(match.reportableUntil) })}</span>
+          <ReportButton type="profile" id={match.otherProfileId} label={t('common:reportProfile')} />
+        </div>
       )}
     </>
   );

@@ -5,10 +5,10 @@ const KEY = 'signup-data';
 /** How long the form is stored before the payment starts, in ms (R-P.7). */
 export const SIGN_UP_LIFE = 900_000;
 
-/** The sign-up form without its password, which only the server stores. */
-export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
+/** The sign-up form without its password, which only the server stores, and without the box of the terms. */
+export type SignUpDraft = Omit<SignUpForm, 'password' | 'termsAccepted'> & { timestamp: number };
 
-export function saveSignUpDraft({ password: _, ...form }: SignUpForm) {
+export function saveSignUpDraft({ password: _password, termsAccepted: _accepted, ...form }: SignUpForm) {
   tabStore.set(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Page, Redirect } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import { TermsNotice } from '../terms/index.ts';
 import { NewProfile } from './new-profile.tsx';
 import { useMakeProfile } from './use-make-profile.ts';
 
@@ -15,6 +16,7 @@ export function CreateProfilePage() {
     <>
       <PublicHeader />
       <Page title={t('create.title')} lead={t('create.lead')}>
+        <TermsNotice />
         <NewProfile length="short" making={making} />
         <p className="small quiet">
           <span>{t('create.longer')}</span> <Link to="/profile">{t('create.longerLink')}</Link>

@@ -34,7 +34,7 @@ export function formOf(profile: OwnProfile): ProfileFormValues {
   return Object.fromEntries(
     formFields(profileFields, 'long')
       .map(([name, field]) => [name, field.kind === 'list' ? asLine(answers[name], field) : answers[name]] as const)
-      .filter(([name, value]) => value !== undefined && !profile.assumedFields.includes(name)),
+      .filter(([name, value]) => value !== undefined && value !== null && !profile.assumedFields.includes(name)),
   );
 }
 

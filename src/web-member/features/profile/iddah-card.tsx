@@ -1,44 +1,66 @@
+import { iddahStatuses, type IddahStatus } from '#modules/matchmaking/contracts/iddah.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
-import { Button, Card, Field, Form, TextInput } from '../../ui/index.ts';
+import { Card, Field, Form, FormFoot, RadioGroup, TextInput } from '../../ui/index.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** Lets a sister whose marriage has ended state the end of her waiting period (R-3.5). */
-export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile }) {
-  const { t } = useText('profile');
+const ARTICLE = '/guidance/the-waiting-period-in-plain-words';
+
+interface IddahForm {
+  iddahStatus: IddahStatus | null;
+  iddahEndsOn: string;
+}
+
+const bodyOf = ({ iddahStatus, iddahEndsOn }: IddahForm) => ({
+  iddahStatus,
+  iddahEndsOn: iddahStatus === 'until' ? iddahEndsOn : null,
+});
+const formOf = ({ iddahStatus, iddahEndsOn }: OwnProfile) => ({ iddahStatus, iddahEndsOn: iddahEndsOn ?? '' });
+
+/** Asks a sister whose marriage has ended whether her waiting period is over (R-3.5, R-13.2). */
+export function IddahCard({ profile }: { profile: OwnProfile }) {
+  const { t } = useText(['profile', 'person']);
   const { mutateAsync } = useUpdateProfile({
-    body: (given: { iddahEndsOn: string }) => ({ iddahEndsOn: given.iddahEndsOn || null }),
+    body: bodyOf,
     confirmation: ({ iddahEndsOn: until }) =>
-      until ? t('iddah.stated', { date: formatCalendarDay(until) }) : t('iddah.over'),
+      until ? t('iddah.stated', { date: formatCalendarDay(until) }) : t('iddah.saved'),
     onRefused: (refusal) => refusal instanceof ApiError && Boolean(refusal.fields['iddahEndsOn']),
   });
-  const form = useCheckedForm({
-    defaultValues: { iddahEndsOn: iddahEndsOn ?? '' },
+  const form = useCheckedForm<IddahForm, OwnProfile>({
+    defaultValues: formOf(profile),
     send: mutateAsync,
-    onSuccess: (changed): void => form.reset({ iddahEndsOn: changed.iddahEndsOn ?? '' }),
+    onSuccess: (changed): void => form.reset(formOf(changed)),
   });
   return (
     <Card title={t('iddah.title')}>
+      <Form form={form}>
+        <RadioGroup
+          legend={t('iddah.question')}
+          error={form.errors.iddahStatus}
+          choices={iddahStatuses.map((value) => ({ value, label: t(`person:options.iddahStatus.${value}`) }))}
+          input={() => form.register('iddahStatus', { required: t('iddah.choose') })}
+        />
+        {form.watch('iddahStatus') === 'until' && (
+          <Field label={t('iddah.day')} error={form.errors.iddahEndsOn} required>
+            <TextInput {...form.register('iddahEndsOn', { required: t('iddah.chooseDay') })} type="date" />
+          </Field>
+        )}
+        <FormFoot form={form} variant="secondary" label={t('iddah.save')} />
+      </Form>
+      {profile.iddahStatus === 'unknown' && (
+        <p>
+          <span>{t('iddah.unknown')}</span> <Link to={ARTICLE}>{t('iddah.article')}</Link>
+        </p>
+      )}
       <p className="quiet">{t('iddah.text')}</p>
       <p className="quiet">{t('iddah.who')}</p>
-      <Form form={form}>
-        <Field label={t('iddah.day')} error={form.errors.iddahEndsOn}>
-          <TextInput {...form.register('iddahEndsOn', { required: t('iddah.choose') })} type="date" />
-        </Field>
-        <div className="row">
-          <Button type="submit" busy={form.isPending} disabled={form.watch('iddahEndsOn') === iddahEndsOn}>
-            {t('iddah.save')}
-          </Button>
-          {iddahEndsOn && (
-            <Button variant="ghost" busy={form.isPending} onClick={() => form.mutate({ iddahEndsOn: '' })}>
-              {t('iddah.takeBack')}
-            </Button>
-          )}
-        </div>
-      </Form>
+      <p className="quiet">
+        <span>{t('iddah.instead')}</span> <Link to="/account-settings">{t('iddah.break')}</Link>
+      </p>
     </Card>
   );
 }

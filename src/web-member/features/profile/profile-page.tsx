@@ -55,7 +55,7 @@ export function ProfilePage() {
       aside={<LinkButton to={FIRST_TOPICS}>{t('view.edit')}</LinkButton>}
     >
       <Unsaved />
-      {!profile.consentStated && <ConsentForm />}
+      {!profile.consentIsCurrent && <ConsentForm isRenewal={profile.consentStated} />}
       {profile.hasFourWives && <FourWives />}
       <ProfileSummary profile={profile} guardian={session.guardian} />
       {profile.mayStateIddah && <IddahCard profile={profile} />}

@@ -21,6 +21,7 @@ import {
 import { type Guardian, isOnHold, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { DecisionHistory } from '../guardian/index.ts';
+import { TermsNotice } from '../terms/index.ts';
 import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
@@ -31,6 +32,7 @@ export function WaliPendingPage() {
     <>
       <PublicHeader />
       <Page narrow title={t('status.title')} lead={t('status.lead')}>
+        <TermsNotice />
         {isPending && <CardSkeletons count={2} />}
         {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {!isPending && !error && (wali ? <WaliStatus wali={wali} /> : <NoWali />)}

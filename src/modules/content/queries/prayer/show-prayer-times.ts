@@ -1,3 +1,4 @@
+import { dayIn } from '#kernel/values/local-day.ts';
 import type { z } from 'zod';
 import { invalidField } from '#kernel/errors.ts';
 import { hijriOf } from '#kernel/values/hijri.ts';
@@ -8,14 +9,7 @@ import { timesOfDay } from '../../contracts/prayer-times.ts';
 import type { PrayerDay, PrayerTimesView, showPrayerTimes } from '../../contracts/prayer-times.schema.ts';
 import { nameIn, usualMethod } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
-import {
-  dayIn,
-  highLatitudeRulesOf,
-  moveDay,
-  prayersAround,
-  prayerTimesOn,
-  timeIn,
-} from '../../domain/prayer-times.ts';
+import { highLatitudeRulesOf, moveDay, prayersAround, prayerTimesOn, timeIn } from '../../domain/prayer-times.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
 export class ShowPrayerTimes extends UseCase<Pick<UseCasePorts, 'clock' | 'cities'>> {

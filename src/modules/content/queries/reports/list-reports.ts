@@ -1,12 +1,16 @@
 import type { Conditions, ListReading } from '#kernel/admin/admin-list.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { reports } from '../../contracts/admin-reports.schema.ts';
+import { urgentReasons } from '../../contracts/reports.ts';
 import { reportRecordOf } from '../../domain/report.ts';
 import type { ReportRow } from '../../infra/rows.ts';
 
-/** Reports without their texts, the oldest first; for admins. */
+const URGENT = `reason in (${urgentReasons.map((reason) => `'${reason}'`).join(', ')})`;
+
+/** Reports without their texts, the urgent ones first, then the oldest; for admins (R-13.9). */
 export class ListReports extends CaseList<typeof reports.list, ReportRow> {
   protected readonly queue = 'reports';
+  protected override readonly first = URGENT;
   protected override readonly conditions: Conditions<typeof reports.list> = {
     isResolved: (rows, isResolved) => void rows.whereRaw('(resolved_at is not null) = ?', [isResolved]),
   };
@@ -25,6 +29,7 @@ export class ListReports extends CaseList<typeof reports.list, ReportRow> {
         reportedId: row.reported_id,
         reason: row.reason,
         createdAt: row.created_at,
+        firstReadAt: row.first_read_at,
         resolvedAt: row.resolved_at,
         outcome: row.outcome,
       }),

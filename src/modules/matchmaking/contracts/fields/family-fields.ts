@@ -1,8 +1,17 @@
-import { choice, shortText, integer, yesNo } from './field-kinds.ts';
-import type { ProfileFields } from './profile-field.ts';
+import { iddahStatuses } from '../iddah.ts';
+import { choice, date, shortText, integer, yesNo } from './field-kinds.ts';
+import type { ProfileField, ProfileFields } from './profile-field.ts';
 
 /** Questions about a marriage are for people who have been married. */
 const marriedBefore = { currentMaritalStatus: ['divorced', 'widowed', 'currently_married'] } as const;
+/** For a woman whose marriage has ended. */
+const afterHerMarriage = <When extends ProfileField['when']>(when: When) =>
+  ({
+    onlyFor: 'female',
+    ownOnly: true,
+    resetWhenHidden: true,
+    when: { currentMaritalStatus: ['divorced', 'widowed'], ...when },
+  }) as const;
 const withChildren = { when: { hasChildren: [true] }, resetWhenHidden: true } as const;
 
 export const familyFields = {
@@ -27,6 +36,25 @@ export const familyFields = {
     countLabel: 'wives',
     page: { group: 'family' },
     form: { section: 'family', short: true, label: 'profile:numberOfWives', required: true },
+  },
+  // Her guardian reads the day, nobody else.
+  iddahStatus: {
+    ...choice(iddahStatuses),
+    answer: 'optional',
+    ...afterHerMarriage({}),
+    form: {
+      section: 'family',
+      short: true,
+      label: 'profile:iddah.question',
+      hint: 'profile:iddah.hint',
+      required: true,
+    },
+  },
+  iddahEndsOn: {
+    ...date(),
+    answer: 'optional',
+    ...afterHerMarriage({ iddahStatus: ['until'] }),
+    form: { section: 'family', short: true, label: 'profile:iddah.day', required: true },
   },
   timesMarried: {
     ...integer(0, 10),

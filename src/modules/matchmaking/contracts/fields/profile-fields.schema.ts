@@ -3,13 +3,14 @@ import { isoDate, numericId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { genders } from '../../../identity/contracts/auth.ts';
 import { consentVersions } from '../consent.ts';
+import { iddahStatuses } from '../iddah.ts';
 import { schemaOf, storedSchemaOf, type SchemaOf } from './field-kinds.schema.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
 const consentVersion = z.enum(consentVersions).optional();
 
-/** The end of a woman's waiting period, a separate field that no other member sees. */
-const iddahEndsOn = isoDate.nullable();
+/** A woman's answer about her waiting period, and its last day; null without one. */
+const iddah = { iddahStatus: z.enum(iddahStatuses).nullable(), iddahEndsOn: isoDate.nullable() };
 type Stated<F extends ProfileFields> = { [Name in keyof F]: SchemaOf<F[Name]> };
 type Created<F extends ProfileFields> = {
   [Name in keyof F]: F[Name] extends { answer: 'required' } ? SchemaOf<F[Name]> : z.ZodOptional<SchemaOf<F[Name]>>;
@@ -22,7 +23,9 @@ type Updated<F extends ProfileFields> = {
 type FormFields<F extends ProfileFields, Place> = {
   [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: SchemaOf<F[Name]>;
 };
-type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<SchemaOf<F[Name]>> };
+type Stored<F extends ProfileFields> = {
+  [Name in keyof F as Name extends keyof typeof iddah ? never : Name]: z.ZodOptional<SchemaOf<F[Name]>>;
+};
 type VisibleFields<F extends ProfileFields> = {
   [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<SchemaOf<F[Name]>>;
 };
@@ -50,7 +53,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   const seenByOthers = only(fields, ({ ownOnly }) => !ownOnly);
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, schemaOf)),
-    createForm: z.object({ gender, ...created, iddahEndsOn: iddahEndsOn.optional(), consentVersion }),
+    createForm: z.object({ gender, ...created, consentVersion }),
     /** The forms require some fields that the API lets be left out. */
     shortForm: z.object({
       gender,
@@ -59,20 +62,17 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
         only(required, ({ form }) => form.short),
         schemaOf,
       ),
-      iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
     longForm: z.object({
       gender,
       ...created,
       ...shapeOf<FormFields<F, { required: true }>>(required, schemaOf),
-      iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
     updateForm: z.object({
       ...shapeOf<Updated<F>>(fields, updatedOf),
       gender: gender.optional(),
-      iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
     own: z.object({
@@ -90,9 +90,11 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       assumedFields: z.array(z.string()),
       /** She is a woman whose marriage has ended. */
       mayStateIddah: z.boolean(),
-      iddahEndsOn,
+      ...iddah,
       breakUntil: isoDate.nullable(),
       consentStated: z.boolean(),
+      /** False also after consent to an older version of the text. */
+      consentIsCurrent: z.boolean(),
     }),
     /** Never a name, address, phone, guardian's identity or exact birth data. */
     seen: z.object({

@@ -121,8 +121,9 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
   }
 
   /** Applies the decision authority: pauses while nobody can decide, and ends what needs her former guardian. */
-  applyOversight({ guardian, blockers }: DecisionAuthority, at: Date): void {
+  applyOversight({ guardian, blockers: all }: DecisionAuthority, at: Date): void {
     if (this.state.status === 'ended') return;
+    const blockers = all.filter((blocker) => blocker !== 'khitba');
     if (this.state.readAlong && !appliesTo(this.state.readAlong, { guardian, blockers })) this.endReadAlong(null, at);
     const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
     if (isNewConflict) this.record(matchConflictDetected(this.fact()));
@@ -139,7 +140,11 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
    * Returns the chosen causes that remain. Another guardian is not bound by his predecessor's end; after a suspension
    * its 7 days begin again, so that she always has them.
    */
-  private updateGuardianEnd(chosen: PauseCause[], { guardian, blockers }: DecisionAuthority, at: Date): PauseCause[] {
+  private updateGuardianEnd(
+    chosen: PauseCause[],
+    { guardian, blockers }: Pick<DecisionAuthority, 'guardian'> & { blockers: PauseCause[] },
+    at: Date,
+  ): PauseCause[] {
     const { guardianEnd, pausedBy } = this.state;
     if (!guardianEnd) return chosen;
     if (guardian && guardian.id !== guardianEnd.guardianId) {

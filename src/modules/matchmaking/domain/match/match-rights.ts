@@ -18,7 +18,10 @@ export interface Oversight {
   guardian: { id: GuardianId; accountId: UserId | null } | null;
   /** The guardian if he oversees the match; also while it is paused for causes that are not about him. */
   actingGuardian: Oversight['guardian'];
-  blockers: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
+  /** A khitba blocks only a pair without a match, so it is no cause of a pause. */
+  blockers: (
+    Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'> | 'khitba'
+  )[];
 }
 
 /** Returns the role of a person in the match; null for others, and for a guardian who does not oversee it. */
@@ -34,7 +37,7 @@ export function roleOf(
 
 /** Returns whether her guardian oversees this match; pauses that are not about him do not matter. */
 export const isOverseen = ({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>): boolean =>
-  guardian !== null && blockers.every((blocker) => NOT_ABOUT_HIM.includes(blocker));
+  guardian !== null && blockers.every((blocker) => blocker === 'khitba' || NOT_ABOUT_HIM.includes(blocker));
 
 export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
   const { status, pausedBy, stage, proposal, readAlong, guardianEnd } = match;

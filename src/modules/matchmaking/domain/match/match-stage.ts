@@ -19,6 +19,9 @@ export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(s
 /** From the arranged meeting on, her guardian confirms each stage. */
 export const needsGuardian = (stage: Stage): boolean => isAtLeast(stage, 'meeting_arranged');
 
+/** From serious consideration on, neither of the two is listed or asked by others (khitba, R-13.20). */
+export const isKhitba = (stage: Stage): boolean => isAtLeast(stage, 'serious_consideration');
+
 /** An engaged or married member is paused in every other match. */
 export const isEngagement = (stage: Stage): boolean => isAtLeast(stage, 'engagement');
 

@@ -1,3 +1,4 @@
+import { after, DAY } from '#kernel/clock.ts';
 import type { GuardianId, MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type {
   MatchChangeKind,
@@ -63,3 +64,12 @@ export interface MatchChange {
 /** The guardian reads along while both want it; otherwise he decides on each message. */
 export const modeOf = ({ readAlong }: Pick<Match, 'readAlong'>): OversightMode =>
   readAlong?.ward && readAlong.guardian ? 'read_along' : 'approve';
+
+/** Time in which a match that has ended can be reported from its page. */
+export const REPORTABLE = 30 * DAY;
+
+/** Until when an ended match can be reported; null while it runs, and afterwards. */
+export function reportableUntil({ status, updatedAt }: Pick<Match, 'status' | 'updatedAt'>, at: Date): Date | null {
+  const until = after(updatedAt, REPORTABLE);
+  return status === 'ended' && until > at ? until : null;
+}

@@ -13,8 +13,8 @@ export interface Matches {
   runningOfAccount(tx: Tx, accountId: UserId): Promise<Match[]>;
   /** Returns whether one of them is engaged or married in another match. Share-locks their running matches. */
   isEngaged(tx: Tx, profileIds: ProfileId[], besides?: MatchId): Promise<boolean>;
-  /** Returns whether the profile is married in a running match. Not locked. */
-  isMarried(tx: Tx, profileId: ProfileId): Promise<boolean>;
+  /** Returns whether the profile is at serious consideration, or further, with somebody. Not locked. */
+  isInKhitba(tx: Tx, profileId: ProfileId): Promise<boolean>;
   /** Not locked: the guardian's record and the approval item must be locked first, and this match leads to them. */
   read(tx: Tx, id: MatchId): Promise<Match | null>;
   /** Locks. */

@@ -2,8 +2,8 @@ import { appliesTo, type ProfileField } from '../../contracts/fields/profile-fie
 import { profileFields } from '../../contracts/fields/profile-fields.ts';
 import type { ExplicitAnswers, UpdateProfile } from '../../contracts/profiles.schema.ts';
 
-/** A member's answers, except the age, which is stored as a date of birth. */
-export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth'>>;
+/** A member's answers, except the age, which is stored as a date of birth, and her waiting period. */
+export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth' | 'iddahStatus' | 'iddahEndsOn'>>;
 
 /** Defaults for unstated fields of a new profile (R-P.3), each marked as assumed (R-3.3). */
 export const DEFAULT_ANSWERS: Answers = {

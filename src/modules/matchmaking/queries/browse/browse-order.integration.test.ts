@@ -18,7 +18,7 @@ const browse = new BrowseProfiles({
   sender: jsonQuery('test.sender-facts', `select 'null'::json`, () => ({
     profile: null,
     allowance: null,
-    hasMarriedHere: false,
+    isInKhitba: false,
     plan: { status: 'free', plan: 'free', expiresAt: null, hasAccess: false, renews: false },
     guardian: { hasGuardian: true, guardianVerified: true },
     never: [],

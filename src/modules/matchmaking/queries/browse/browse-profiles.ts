@@ -92,10 +92,12 @@ export class BrowseProfiles extends UseCase<ViewerPorts> {
     limit: number,
   ): Promise<RankedRow[]> {
     if (window.length === 0) return [];
+    const now = this.ports.clock.now();
     return prepared<RankedRow>(this.ports.db, RANKED, {
       ids: window.map(({ id }) => id),
       me: perspective.profileId,
-      today: this.ports.clock.now(),
+      today: now,
+      now,
       refusedSince: perspective.refusedSince,
       afterScore: seen?.score ?? null,
       afterId: seen?.id ?? null,

@@ -29,7 +29,7 @@ export class ListSavedSearches extends UseCase<Pick<UseCasePorts, 'db' | 'clock'
   private async emailPauseReason(actor: Actor): Promise<SavedSearch['emailPausedBecause']> {
     const { db, clock, identity } = this.ports;
     if (!(await identity.takesEmails(db, actor.userId, emails.savedSearchDigest.setting!))) return 'switched-off';
-    const [row] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
+    const [row] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), now: clock.now() });
     return row ? null : 'not-discoverable';
   }
 }

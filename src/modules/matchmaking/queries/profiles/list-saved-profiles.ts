@@ -29,6 +29,7 @@ export class ListSavedProfiles extends UseCase<ViewerPorts> {
       never,
       refusedSince,
       today,
+      now: today,
       afterAt,
       afterId,
       near: [me],

@@ -20,8 +20,9 @@ export class ShowOwnProfile extends UseCase<Ports> {
   async execute(accountId: UserId): Promise<OwnProfile | null> {
     const { profile, guardian } = await runQuery(this.ports.db, this.input, { accountId });
     if (!profile) return null;
-    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest: remaining } = profile.state;
+    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
     const today = this.ports.clock.now();
+    const { iddahStatus, iddahEndsOn, breakUntil } = stillAhead(rest, today);
     const { percent, missing } = profileCompletion(profile);
     return {
       ...stated,
@@ -31,13 +32,16 @@ export class ShowOwnProfile extends UseCase<Ports> {
       ...(bornExactly && { dateOfBirth: bornOn }),
       aboutMe: stated.bio ?? '',
       assumedFields,
-      consentStated: profile.hasStatedConsent,
+      consentStated: profile.hasConsent,
+      consentIsCurrent: profile.hasCurrentConsent,
       profileComplete: profile.isComplete,
       profileCompletion: percent,
       missingFields: missing,
       hasFourWives: profile.hasFourWives,
       mayStateIddah: profile.mayStateIddah,
-      ...stillAhead(remaining, today),
+      iddahStatus,
+      iddahEndsOn,
+      breakUntil,
       ...guardian,
     };
   }

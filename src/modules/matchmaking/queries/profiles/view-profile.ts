@@ -24,6 +24,7 @@ export class ViewProfile extends UseCase<ViewerPorts & { budgets: Budgets }> {
       looksFor,
       refusedSince,
       today,
+      now: today,
       wards,
       near,
       never,

@@ -8,6 +8,7 @@ const filled = {
   firstName: 'Amina',
   gender: 'female',
   selectedPlan: '1',
+  termsAccepted: true,
   waliName: 'Ahmed Rahman',
   waliEmail: 'ahmed@example.com',
   waliPhone: '+44 7700 900123',
@@ -30,12 +31,14 @@ test('an empty form marks every field at once, including a sister’s guardian',
     waliEmail: '',
     waliPhone: '',
     waliRelation: 'father',
+    termsAccepted: false,
   };
   expect(wrong({ ...empty, gender: 'female', selectedPlan: '' }).sort()).toEqual([
     'email',
     'firstName',
     'password',
     'selectedPlan',
+    'termsAccepted',
     'username',
     'waliEmail',
     'waliName',
@@ -45,6 +48,10 @@ test('an empty form marks every field at once, including a sister’s guardian',
 
 test('a brother’s form needs no guardian', () => {
   expect(wrong({ ...filled, gender: 'male', firstName: '', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
+});
+
+test('the box of the terms must be ticked', () => {
+  expect(wrong({ ...filled, termsAccepted: false })).toEqual(['termsAccepted']);
 });
 
 test.each([

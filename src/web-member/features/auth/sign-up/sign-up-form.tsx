@@ -4,12 +4,13 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
 import {
   Button,
+  Checkbox,
   ErrorNotice,
   Field,
   FieldError,
@@ -38,6 +39,7 @@ const empty: Partial<Values> = {
   waliPhone: '',
   waliRelation: 'father',
   waliLanguage: 'en',
+  termsAccepted: false,
 };
 
 /**
@@ -146,6 +148,17 @@ function Fields({ begun }: { begun: Partial<Values> }) {
             error={errors.selectedPlan}
           />
         )}
+        <Checkbox
+          {...register('termsAccepted')}
+          label={t('terms.accept')}
+          note={
+            <>
+              <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
+              <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
+            </>
+          }
+          error={errors.termsAccepted}
+        />
         {isPaid && watch('gender') === 'female' && <p className="small quiet">{t('signUp.paidSister')}</p>}
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {isBusy

@@ -23,7 +23,6 @@ export function SignUpPage() {
         <h1 className="only-read">{t('signUp.title')}</h1>
         <SignUpForm />
         <div className="auth-foot">
-          <p>{t('signUpPage.policies')}</p>
           <p>
             <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
             <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>

@@ -1,6 +1,7 @@
 import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { signUp } from '#modules/identity/contracts/auth.ts';
 import type { SignUpForm } from '#modules/identity/contracts/auth.schema.ts';
+import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
@@ -28,6 +29,12 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
         waliLanguage: undefined,
       };
 
+/** The form as the server takes it: the ticked box is the version of the terms that it stood next to. */
+const bodyOf = (form: SignUpForm) => {
+  const { termsAccepted: _, ...given } = withoutSistersFields(form);
+  return { ...given, termsVersion: TERMS_VERSION };
+};
+
 /** Shows why no account was created. */
 function useRefusal() {
   const { t } = useText('auth');
@@ -50,7 +57,7 @@ export function useSignUp() {
   const refuse = useRefusal();
 
   return useMutation({
-    mutationFn: (form: SignUpForm) => call(signUp, { body: withoutSistersFields(form) }),
+    mutationFn: (form: SignUpForm) => call(signUp, { body: bodyOf(form) }),
     onSuccess: async ({ guardianInvited }) => {
       forgetSignUpDraft();
       toast({
@@ -74,7 +81,7 @@ export function usePaidSignUp() {
 
   const paid = useMutation({
     mutationFn: (form: SignUpForm) => {
-      const { selectedPlan: planId, email, ...given } = withoutSistersFields(form);
+      const { selectedPlan: planId, email, ...given } = bodyOf(form);
       return call(createSignUpCheckout, { body: { planId, email, signupData: { ...given, email } } });
     },
     onSuccess: ({ plan }, form) => {

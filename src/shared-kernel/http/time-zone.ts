@@ -1,6 +1,8 @@
-import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
+import type { Context } from 'koa';
+import { UTC } from '../values/local-day.ts';
+import { BoundedCache } from '../runtime/bounded-cache.ts';
 
-export const UTC = 'UTC';
+const COOKIE = 'zone';
 /** Maximum length; the longest known name has 32 characters. */
 const LONGEST = 40;
 const KNOWN_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), UTC]);
@@ -17,6 +19,15 @@ function firstNameOf(name: string): string {
   try {
     const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
     return KNOWN_ZONES.has(zone) ? zone : UTC;
+  } catch {
+    return UTC;
+  }
+}
+
+/** The reader's time zone from the app's cookie; UTC without it. */
+export function timeZoneOf(ctx: Context): string {
+  try {
+    return knownTimeZone(decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? ''));
   } catch {
     return UTC;
   }
