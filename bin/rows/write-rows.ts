@@ -1,4 +1,4 @@
-// `npm run rows`: writes the types of the rows of all tables, as the migrations declare them, and the record of processing.
+// `npm run rows`: writes the types of all rows and the record of processing, as the migrations declare them.
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';

@@ -20,7 +20,6 @@ import { CreateProfile } from './commands/create-profile.ts';
 import { EndBreaks } from './commands/end-breaks.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { SaveSearch } from './commands/save-search.ts';
-import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { LiftNeverAgain } from './commands/lift-never-again.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { RemoveSearch } from './commands/remove-search.ts';
@@ -32,26 +31,19 @@ import { UnblockProfile } from './commands/unblock-profile.ts';
 import { UnsaveProfile } from './commands/unsave-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
+import { matchmakingPorts } from './composition/matchmaking-ports.ts';
+import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
 import { matchmakingFacade } from './facade.ts';
 import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { objectionPage } from './http/objection-page.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
-import { allowances } from './infra/allowances-repository.ts';
-import { blocks } from './infra/blocks-repository.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
-import { interestRequests } from './infra/interest-requests-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
-import { matchUpdates } from './infra/match-updates-repository.ts';
-import { matches as matchesIn } from './infra/matches-repository.ts';
-import { neverAgain } from './infra/never-again-repository.ts';
-import { savedProfiles } from './infra/saved-profiles-repository.ts';
-import { savedSearches } from './infra/saved-searches-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
-import { allowanceProjection } from './projections/allowance.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
-import { browseCardProjection, cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
+import { cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountRequests } from './queries/count-requests.ts';
@@ -68,19 +60,8 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/profiles/view-profile.ts';
-import { senderFactsQuery } from './browse/viewer.ts';
-import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
-import { findConflicts } from './reactions/find-conflicts.ts';
-import { followLeaving } from './reactions/follow-leaving.ts';
-import { eraseMember } from './reactions/erase-member.ts';
-import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
-import { closeWhenNoLongerDiscoverable } from './reactions/close-when-no-longer-discoverable.ts';
-import { applyGuardianChanges } from './reactions/apply-guardian-changes.ts';
-import { publishLiveUpdates } from './reactions/publish-live-updates.ts';
-import { mailInterest } from './reactions/mail-interest.ts';
-import { emailBreakEnded } from './reactions/mail-break-ended.ts';
-import { emailMatchUpdates, notifyMatchUpdates } from './reactions/mail-match-updates.ts';
-import { endSearchDigests, sendSearchDigests } from './reactions/mail-search-digests.ts';
+import { notifyMatchUpdates } from './reactions/mail-match-updates.ts';
+import { sendSearchDigests } from './reactions/mail-search-digests.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
@@ -128,33 +109,12 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, seals, budgets }: Kernel,
+        kernel: Kernel,
         identity: IdentityFacade,
         guardianship: GuardianshipFacade,
         billing: BillingFacade,
       ): MatchmakingParts => {
-        const requests = interestRequests(seals);
-        const matches = matchesIn(seals);
-        const ports = {
-          db,
-          uow,
-          clock,
-          seals,
-          budgets,
-          identity,
-          guardianship,
-          billing,
-          sender: senderFactsQuery(guardianship, billing),
-          profiles,
-          requests,
-          matches,
-          matchUpdates,
-          allowances,
-          blocks,
-          neverAgain,
-          saved: savedProfiles,
-          searches: savedSearches(seals),
-        };
+        const ports = matchmakingPorts(kernel, identity, guardianship, billing);
         const commands = {
           create: new CreateProfile(ports),
           update: new UpdateProfile(ports),
@@ -214,22 +174,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
           ],
-          subscriptions: [
-            ...browseCardProjection({ ...ports, facts: cardFacts(guardianship) }),
-            ...allowanceProjection(ports),
-            ...applyGuardianDecision(ports),
-            ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
-            ...closeWhenNoLongerDiscoverable(ports),
-            ...closeWhenMatchEnds(ports),
-            ...applyGuardianChanges(ports),
-            ...findConflicts(ports),
-            ...eraseMember,
-            ...publishLiveUpdates(ports),
-            ...mailInterest(ports),
-            ...emailBreakEnded(ports),
-            ...emailMatchUpdates(ports),
-            ...endSearchDigests(ports),
-          ],
+          subscriptions: matchmakingSubscriptions(ports),
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
             { name: 'matchmaking.conclude-guardian-ends', run: () => new ConcludeGuardianEnds(ports).execute() },

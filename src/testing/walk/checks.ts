@@ -248,7 +248,7 @@ export async function excludedSendersSendNothing(world: World): Promise<void> {
   }
 }
 
-/** Nobody at serious consideration is listed, or learns more than that a request is on hold, nor does the other side. */
+/** Nobody at serious consideration is listed, and neither side learns more than that a request is on hold. */
 export async function khitbaHidesBoth(world: World): Promise<void> {
   const { db, clock, seals } = world.kernel;
   const running = await world

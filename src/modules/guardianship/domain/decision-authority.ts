@@ -37,10 +37,9 @@ interface AuthorityPorts {
 }
 
 /**
- * Her acting guardian decides (R-2.12) while both members are active (R-5.10), unless he is the other person (R-5.11)
- * or her waiting period is running (R-3.15). Without a match of their own, the two also wait while either is in a khitba
- * (R-13.20). This is the only place that resolves it, for decisions, links, lists,
- * sends and pauses alike (ADR 13).
+ * Her acting guardian decides (R-2.12) while both members are active (R-5.10), unless he is the other person (R-5.11),
+ * her waiting period is running (R-3.15) or, without a match of the two, either is in a khitba (R-13.20). This is the
+ * only place that resolves it, for decisions, links, lists, sends and pauses alike (ADR 13).
  */
 export const resolveDecisionAuthority =
   ({ guardians, people, iddah, khitba }: AuthorityPorts): WhoDecides =>

@@ -37,19 +37,17 @@ export const mailVerification = ({ guardians, identity }: Ports): Subscription[]
     },
   ),
 
-  ...(['Refused', 'Unanswered'] as const).map((what) =>
-    afterCommit(
-      { Refused: guardianRefused, Unanswered: guardianUnanswered }[what],
-      `guardianship.mail-guardian-${what.toLowerCase()}`,
-      async (tx, { wardId }) => {
-        const ward = await identity.contactOf(tx, wardId);
-        if (!ward) return;
-        const to = { name: ward.name, address: ward.email };
-        await identity.notify(tx, to, emails[`guardian${what}`], {
-          values: { ward: ward.name },
-          path: '/guardian-setup',
-        });
-      },
-    ),
+  ...(
+    [
+      [guardianRefused, emails.guardianRefused],
+      [guardianUnanswered, emails.guardianUnanswered],
+    ] as const
+  ).map(([event, email]) =>
+    afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { wardId }) => {
+      const ward = await identity.contactOf(tx, wardId);
+      if (!ward) return;
+      const to = { name: ward.name, address: ward.email };
+      await identity.notify(tx, to, email, { values: { ward: ward.name }, path: '/guardian-setup' });
+    }),
   ),
 ];

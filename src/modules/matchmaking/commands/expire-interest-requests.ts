@@ -11,8 +11,8 @@ type Ports = Pick<
 >;
 
 /**
- * Expires unanswered requests. If a member was inactive or a waiting period or a khitba held one, it is given back (R-3.15,
- * R-5.10).
+ * Expires unanswered requests. If a member was inactive, or a waiting period or a khitba held one, it is given back
+ * (R-3.15, R-5.10).
  */
 export class ExpireInterestRequests extends UseCase<Ports> {
   async execute(): Promise<void> {

@@ -10,8 +10,8 @@ import { seenProfile, seenProfiles } from './seen-profiles.ts';
 import type { PerspectivePorts } from '../browse/viewer.ts';
 
 /**
- * A profile that the actor may see or has blocked, with its account. Inactive members can only be reported for some days
- * after a match with them has ended (R-13.9).
+ * A profile that the actor may see or has blocked, with its account. Inactive members can only be reported for some
+ * days after a match with them has ended (R-13.9).
  */
 export async function profileForReport(
   ports: Omit<PerspectivePorts, 'db'>,

@@ -18,7 +18,8 @@ export interface CardState {
 
 /**
  * Computes the card of a profile. Listed are women with a verified guardian (R-4.1) and men with fewer than four wives
- * (R-3.4), with consent (R-13.3) and unless they are at serious consideration (R-13.20); assumed answers are left out (R-3.3).
+ * (R-3.4), with consent (R-13.3) and unless they are at serious consideration (R-13.20); assumed answers are left out
+ * (R-3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isInKhitba }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 
 type DeclarationProps = { ward?: string; relation?: WaliRelation };
 
-/** What a guardian confirms by pressing the button below; without a relation, as our email to him names it. */
+/** States what a guardian confirms by the button below; without a relation, as our email to him names it. */
 export function Declaration({ ward, relation }: DeclarationProps) {
   const { t } = useText(['guardianship', 'common']);
   const who =

@@ -1,0 +1,45 @@
+import type { Kernel } from '#kernel/kernel.ts';
+import type { BillingFacade } from '../../billing/index.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import { allowances } from '../infra/allowances-repository.ts';
+import { blocks } from '../infra/blocks-repository.ts';
+import { interestRequests } from '../infra/interest-requests-repository.ts';
+import { matchUpdates } from '../infra/match-updates-repository.ts';
+import { matches as matchesIn } from '../infra/matches-repository.ts';
+import { neverAgain } from '../infra/never-again-repository.ts';
+import { savedProfiles } from '../infra/saved-profiles-repository.ts';
+import { savedSearches } from '../infra/saved-searches-repository.ts';
+import { profiles } from '../infra/profiles-repository.ts';
+import { senderFactsQuery } from '../browse/viewer.ts';
+
+export type MatchmakingPorts = ReturnType<typeof matchmakingPorts>;
+
+/** Everything that a command, query or reaction of the module needs. */
+export function matchmakingPorts(
+  { db, uow, clock, seals, budgets }: Kernel,
+  identity: IdentityFacade,
+  guardianship: GuardianshipFacade,
+  billing: BillingFacade,
+) {
+  return {
+    db,
+    uow,
+    clock,
+    seals,
+    budgets,
+    identity,
+    guardianship,
+    billing,
+    sender: senderFactsQuery(guardianship, billing),
+    profiles,
+    requests: interestRequests(seals),
+    matches: matchesIn(seals),
+    matchUpdates,
+    allowances,
+    blocks,
+    neverAgain,
+    saved: savedProfiles,
+    searches: savedSearches(seals),
+  };
+}
