@@ -4,7 +4,14 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
 import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
-import { IDDAH, KHITBA, type IddahPort, type KhitbaPort } from '../guardianship/ports.ts';
+import {
+  IDDAH,
+  KHITBA,
+  SUITORS,
+  type IddahPort,
+  type KhitbaPort,
+  type SuitorPort,
+} from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
@@ -49,6 +56,7 @@ import { neverAgain } from './infra/never-again-repository.ts';
 import { savedProfiles } from './infra/saved-profiles-repository.ts';
 import { savedSearches } from './infra/saved-searches-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
+import { suitors } from './infra/suitors.ts';
 import { allowanceProjection } from './projections/allowance.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
 import { browseCardProjection, cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
@@ -122,6 +130,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 
   bind<KhitbaPort>(KHITBA).toConstantValue(khitba);
+  bind<SuitorPort>(SUITORS).toConstantValue(suitors);
 
   bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 
