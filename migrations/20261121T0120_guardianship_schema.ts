@@ -24,6 +24,8 @@ export async function up(db: Knex): Promise<void> {
       -- null after a refusal, or if he never answered
       phone text constraint phone_sealed check (phone like 's1.%'), -- sealed
       relation text not null, -- exported WaliRelation
+      -- why she named an imam, which only the staff read
+      imam_reason text check (imam_reason in ('none', 'unable', 'refused', 'unsafe')), -- exported if ward_id = :account
       -- language of emails to him
       language text not null default 'en', -- exported Language
       state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')), -- exported
@@ -33,7 +35,7 @@ export async function up(db: Knex): Promise<void> {
       -- whether the linked account is not disabled
       account_active boolean not null default true, -- technical
       -- why and since when staff check him, which only they may know (R-13.12); then their confirmation
-      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']), -- exported if false
+      check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address', 'imam']), -- exported if false
       check_raised_at timestamptz, -- exported
       confirmed_at timestamptz, -- exported
       -- the open dispute about him; the reason may have been told to staff in confidence
@@ -62,11 +64,14 @@ export async function up(db: Knex): Promise<void> {
       ended_at timestamptz, -- exported
       end_cause text check (end_cause in ('refused', 'unanswered', 'stepped-down', 'left', 'dispute', 'check')), -- exported
       end_reason text constraint end_reason_sealed check (end_reason like 's1.%'), -- sealed
+      -- until then a former imam must not become her suitor (R-D.2)
+      suitor_barred_until timestamptz, -- technical
       -- a guardian is not informed of conflicts about himself (R-5.12)
       conflict_notified_at timestamptz, -- exported if ward_id = :account
       check ((verified_at is not null) or state <> 'verified'),
       check ((declared_version is null) = (declared_at is null)),
       check (end_cause is null or (state = 'withdrawn' and ended_at is not null)),
+      check (imam_reason is null or relation = 'imam'),
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
@@ -76,6 +81,7 @@ export async function up(db: Knex): Promise<void> {
     create index on guardianship.guardian (mailbox);
     create index on guardianship.guardian using gin (former_accounts);
     create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
+    create index on guardianship.guardian (suitor_barred_until) where suitor_barred_until is not null;
     create index on guardianship.guardian (disputed_at) where disputed_at is not null;
 
     -- attempts to enter a code without a link, per account

@@ -48,6 +48,7 @@ const REASONS: Record<string, string> = {
   'the code has expired': 'guardianship.code-expired',
   'the code is wrong': 'guardianship.code-wrong',
   'this account cannot be the guardian': 'guardianship.not-her-guardian',
+  'he has five wards already': 'guardianship.too-many-wards',
   'she replaced him twice this year': 'guardianship.too-many-replacements',
   'he is no member': 'guardianship.members-only',
   'he is no guardian': 'guardianship.guardians-only',

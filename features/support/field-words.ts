@@ -19,6 +19,7 @@ const FIELDS: Record<string, string> = {
   'first name': 'firstName',
   'guardian’s name': 'waliName',
   'having children': 'hasChildren',
+  'reason for an imam': 'imamReason',
   'lowest age': 'ageMin',
   'marital status': 'currentMaritalStatus',
   'number of wives': 'numberOfWives',

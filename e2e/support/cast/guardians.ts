@@ -54,7 +54,7 @@ export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
     aBrother(product, 'Umar'),
   ]);
   const imam = await guardianOf(product, safiyya);
-  const named = { waliName: imam.name, waliEmail: imam.email, waliPhone: '+44 7700 900123', waliRelation: 'imam' };
+  const named = { waliName: imam.name, waliEmail: imam.email, waliPhone: '+44 7700 900123', waliRelation: 'uncle' };
   await hawwa.browser.post('/api/guardian', named);
   const { code } = await invitationTo(product, imam.email);
   await imam.browser.post('/api/guardian/verify', { verificationCode: code });

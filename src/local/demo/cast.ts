@@ -99,6 +99,7 @@ const imam: Wali = {
   waliEmail: `imam.yaqub@${DEMO_DOMAIN}`,
   waliPhone: '+44 7700 900100',
   waliRelation: 'imam',
+  imamReason: 'none',
 };
 
 /** The first sixty joined within a week, eight weeks ago; the others since then, the last one three days ago. */

@@ -23,6 +23,7 @@ export function guardianFor({ sister, origin, family, place }: Ward, random: Ran
     // Numbers that the regulator reserves for fiction.
     waliPhone: `+44 7700 900${String(101 + place)}`,
     waliRelation: relation,
+    ...(relation === 'imam' && { imamReason: 'none' as const }),
   };
 }
 

@@ -73,16 +73,37 @@ export async function seedWoman(story: Story, sister: Sister, office: DemoContex
   const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
     await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NO_ORIGIN, 'en'));
+    await confirmImam(story, wardId, verifiedAt, office);
     return;
   }
   const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
   const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NO_ORIGIN, 'en'));
-  if (!guardian || !claimPath) return;
-  const claimedAt = after(verifiedAt, 9 * MINUTE);
+  const confirmedPath = claimPath ?? (await confirmImam(story, wardId, verifiedAt, office));
+  if (!guardian || !confirmedPath) return;
+  const claimedAt = after(verifiedAt, 59 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);
   await story.at(claimedAt, () =>
-    claim.execute({ token: claimPath.split('token=')[1]! }, { ...NO_ORIGIN, accountId }, 'en'),
+    claim.execute({ token: confirmedPath.split('token=')[1]! }, { ...NO_ORIGIN, accountId }, 'en'),
   );
+}
+
+/** The staff phone an imam before he acts (R-D.2). Returns the link by which he sets up an account, if he gets one. */
+async function confirmImam(
+  story: Story,
+  wardId: UserId,
+  verifiedAt: Date,
+  office: DemoContext,
+): Promise<string | null> {
+  const record = await story
+    .db('guardianship.guardian')
+    .where({ ward_id: wardId, state: 'verified' })
+    .whereNotNull('check_raised_at')
+    .first('id', 'account_id');
+  if (!record) return null;
+  const { confirmCheck } = story.modules.guardianship.commands;
+  const act = { admin: office.admin, reason: 'Phoned for the demo', requestId: 'demo' };
+  await story.at(after(verifiedAt, 50 * MINUTE), () => confirmCheck.execute(record.id, act));
+  return record.account_id ? null : story.lastMailTo('/guardian-claim').path;
 }
 
 /** Adds a woman's profile and perhaps a plan, unless she has a profile already. */

@@ -20,6 +20,7 @@ export const guardianshipErrors = declareErrors({
   'guardianship.claim-needs-account': 400,
   'guardianship.claim-sign-in': 409,
   'guardianship.not-her-guardian': 403,
+  'guardianship.too-many-wards': 409,
   'guardianship.not-verified': 403,
   'guardianship.verification-under-review': 409,
   'guardianship.not-checked': 409,

@@ -17,8 +17,18 @@ import type { Guardians } from './domain/guardians.ts';
 import { ForgetUnanswered } from './commands/forget-unanswered.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
+import { liftSuitorBars } from './guardian/lift-suitor-bars.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from './index.ts';
-import { IDDAH, KHITBA, REVIEW_MATERIAL, type IddahPort, type KhitbaPort, type ReviewMaterialPort } from './ports.ts';
+import {
+  IDDAH,
+  KHITBA,
+  REVIEW_MATERIAL,
+  SUITORS,
+  type IddahPort,
+  type KhitbaPort,
+  type ReviewMaterialPort,
+  type SuitorPort,
+} from './ports.ts';
 import { approvals } from './infra/approvals-repository.ts';
 import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
@@ -96,8 +106,9 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
         facade: GuardianshipFacade,
         material: ReviewMaterialPort,
         guardians: Guardians,
+        suitors: SuitorPort,
       ): GuardianshipParts => {
-        const ports = guardianshipPorts(kernel, identity, facade, material, guardians);
+        const ports = guardianshipPorts(kernel, identity, facade, material, guardians, suitors);
         const commands = guardianshipCommands(ports);
         const history = new GuardianshipHistory(ports);
         return {
@@ -109,6 +120,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           sweeps: [
             { name: 'guardianship.mail-after-pause', run: () => mailItemsAfterPause(ports) },
             { name: 'guardianship.forget-unanswered', run: () => new ForgetUnanswered(ports).execute() },
+            { name: 'guardianship.lift-suitor-bars', run: () => liftSuitorBars(ports) },
             { name: 'guardianship.notify-wards', run: () => notifyWards(ports) },
           ],
           commands,
@@ -120,7 +132,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           },
         };
       },
-      [KERNEL, IDENTITY, SESSION_GATEWAY, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS],
+      [KERNEL, IDENTITY, SESSION_GATEWAY, GUARDIANSHIP, REVIEW_MATERIAL, GUARDIANS, SUITORS],
     )
     .inSingletonScope();
 });

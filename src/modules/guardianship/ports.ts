@@ -19,6 +19,12 @@ export interface KhitbaPort {
   separates(tx: Tx, wardId: UserId, otherId: UserId): Promise<boolean>;
 }
 
+/** Suitors of wards, whose requests and matches matchmaking stores. */
+export interface SuitorPort {
+  /** Returns whether one of these accounts knows of an open request or a match between it and the ward. */
+  isSuitor(tx: Tx, wardId: UserId, accountIds: UserId[]): Promise<boolean>;
+}
+
 /** The words under review, and the profiles of author and recipient. */
 export interface ReviewedItem {
   from: ProfileId;
@@ -59,6 +65,9 @@ export const IDDAH = Symbol('iddah');
 
 /** Token that matchmaking binds, whose matches have stages. */
 export const KHITBA = Symbol('khitba');
+
+/** Token that matchmaking binds. */
+export const SUITORS = Symbol('suitors');
 
 /** Token that the composition root binds, from the facades of matchmaking and messaging. */
 export const REVIEW_MATERIAL = Symbol('review material');

@@ -9,7 +9,7 @@ import type { Approvals } from './domain/approvals.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
 import type { DecisionLinks } from './domain/decision-links.ts';
 import type { Guardians } from './domain/guardians.ts';
-import type { ReviewMaterialPort } from './ports.ts';
+import type { ReviewMaterialPort, SuitorPort } from './ports.ts';
 
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {
@@ -24,5 +24,6 @@ export interface UseCasePorts {
   material: ReviewMaterialPort;
   resolveDecisionAuthority: WhoDecides;
   seals: Seals;
+  suitors: SuitorPort;
   uow: UnitOfWork;
 }

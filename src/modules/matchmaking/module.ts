@@ -4,7 +4,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
 import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
-import { IDDAH, KHITBA, type IddahPort, type KhitbaPort } from '../guardianship/ports.ts';
+import { IDDAH, KHITBA, SUITORS, type IddahPort, type KhitbaPort, type SuitorPort } from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
 import { buyerRule } from './buyer-rule.ts';
@@ -42,6 +42,7 @@ import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
+import { suitors } from './infra/suitors.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
 import { cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse/browse-profiles.ts';
@@ -103,6 +104,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 
   bind<KhitbaPort>(KHITBA).toConstantValue(khitba);
+  bind<SuitorPort>(SUITORS).toConstantValue(suitors);
 
   bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
 

@@ -10,6 +10,7 @@ import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 type Check = GuardianCase & {
   raisedAt: string;
   reasons: (keyof typeof texts.checks.reasons)[];
+  imamReason: keyof typeof texts.checks.imamReasons | null;
   isDisputed: boolean;
 };
 
@@ -39,6 +40,9 @@ function CheckCase({ check }: { check: Check }) {
           ...factsOf(check),
           [t('checks.raisedAt'), formatTime(check.raisedAt)],
           [t('checks.why'), check.reasons.map((reason) => t(`checks.reasons.${reason}`)).join(' ')],
+          ...(check.imamReason
+            ? ([[t('checks.imamReason'), t(`checks.imamReasons.${check.imamReason}`)]] satisfies [string, string][])
+            : []),
         ]}
       />
       {check.isDisputed && <p>{t('checks.disputeFirst')}</p>}

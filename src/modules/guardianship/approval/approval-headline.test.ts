@@ -25,9 +25,9 @@ test('the headline begins with a capital, even if his place is in Arabic', () =>
 test.each([
   ['father', 'your daughter Amina'],
   ['brother', 'your sister Amina'],
-  ['uncle', 'your niece Amina'],
-  ['grandfather', 'your granddaughter Amina'],
-  ['nephew', 'your aunt Amina'],
+  ['uncle', 'your brother’s daughter Amina'],
+  ['grandfather', 'your son’s daughter Amina'],
+  ['nephew', 'your father’s sister Amina'],
   ['son', 'your mother Amina'],
   ['imam', 'Amina'],
   ['other_male_relative', 'Amina'],

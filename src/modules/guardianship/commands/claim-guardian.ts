@@ -8,6 +8,7 @@ import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { requireSuitableImam } from '../guardian/require-suitable-imam.ts';
 import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Claim {
@@ -57,8 +58,10 @@ export class ClaimGuardian extends UseCase<GuardianPorts> {
         const { email } = guardian.state;
         accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
+      const his = account ?? (await suitableAccount(tx, identity, accountId, ward));
+      await requireSuitableImam(tx, this.ports, guardian, his);
       guardian.declare(clock.now());
-      guardian.link(account ?? (await suitableAccount(tx, identity, accountId, ward)), ward);
+      guardian.link(his, ward);
       await syncLanguage(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       return accountId;

@@ -10,8 +10,8 @@ import { changeGuardian } from '../guardian/change-guardian.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 
 /**
- * Staff confirm that a guardian and his ward are two people: he acts from now on. Without an account, he is sent the
- * link to set one up.
+ * Staff confirm that a guardian and his ward are two people, or that they phoned an imam (R-D.2): he acts from now on.
+ * Without an account, he is sent the link to set one up.
  * @throws guardianship.not-checked and guardianship.dispute-first
  * @throws guardianship.link-invalid or guardianship.not-her-guardian if ward or guardian is not active
  */

@@ -9,6 +9,7 @@ import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { requireSuitableImam } from '../guardian/require-suitable-imam.ts';
 import { syncLanguage } from '../guardian/sync-language.ts';
 
 interface Verified {
@@ -38,6 +39,7 @@ export class VerifyByCode extends UseCase<GuardianPorts & { guesses: CodeGuesses
       const account = await suitableAccount(tx, identity, accountId, ward);
       const traces = await identity.sharedDeviceSignals(tx, guardian.state.wardId, visit);
       const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
+      await requireSuitableImam(tx, this.ports, guardian, account);
       guardian.verifySignedIn(account, ward, signs, at);
       // Until the staff confirm him, his account is not the guardian's.
       if (!guardian.state.check) await syncLanguage(tx, identity, { guardian, account: accountId, language });

@@ -11,6 +11,7 @@ import { suitableAccount, wardOfInvited, type Person } from '../domain/people.ts
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { emails } from '../emails.ts';
 import { answerInvitation } from '../guardian/answer-invitation.ts';
+import { requireSuitableImam } from '../guardian/require-suitable-imam.ts';
 import { stepDownLink } from '../guardian/step-down-link.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 import { syncLanguage } from '../guardian/sync-language.ts';
@@ -38,6 +39,7 @@ export class VerifyByLink extends UseCase<GuardianPorts> {
       const account = await this.accountOfInvited(tx, visit, { guardian, ward });
       const traces = await identity.sharedDeviceSignals(tx, wardId, visit);
       const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
+      await requireSuitableImam(tx, this.ports, guardian, account);
       guardian.setLanguage(language);
       if (account) {
         guardian.verifySignedIn(account, ward, signs, clock.now());

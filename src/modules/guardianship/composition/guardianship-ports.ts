@@ -4,7 +4,7 @@ import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import type { GuardianshipFacade } from '../index.ts';
-import type { ReviewMaterialPort } from '../ports.ts';
+import type { ReviewMaterialPort, SuitorPort } from '../ports.ts';
 import { caseSubjects } from '../infra/cases.ts';
 import { codeGuesses as guesses } from '../infra/code-guesses-repository.ts';
 import { decisionLinks as links } from '../infra/decision-links-repository.ts';
@@ -19,6 +19,7 @@ export function guardianshipPorts(
   { resolveDecisionAuthority }: GuardianshipFacade,
   material: ReviewMaterialPort,
   guardians: Guardians,
+  suitors: SuitorPort,
 ) {
   const { staffNames, admins } = identity;
   return {
@@ -31,6 +32,7 @@ export function guardianshipPorts(
     resolveDecisionAuthority,
     material,
     guardians,
+    suitors,
     approvals,
     links,
     guesses,

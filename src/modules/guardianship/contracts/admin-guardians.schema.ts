@@ -3,7 +3,7 @@ import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { guardianId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
-import { waliRelations } from '../../identity/contracts/wali.ts';
+import { imamReasons, waliRelations } from '../../identity/contracts/wali.ts';
 import { checkReasons, guardianStatuses } from './guardian-status.ts';
 
 /** A guardian in the console; `id` is his record with this ward. */
@@ -51,18 +51,19 @@ export const resolveDispute = adminVerb({
 const checkRecord = record.extend({
   raisedAt: isoTime,
   reasons: z.array(z.enum(checkReasons)),
+  imamReason: z.enum(imamReasons).nullable().describe('why she named an imam'),
   isDisputed: z.boolean().describe('a dispute about him is open, which must be resolved before he is confirmed'),
 });
 export const checks = adminCases({
   path: '/api/admin/guardian-checks',
-  summary: 'Guardians whose verification is under review, with the signs that ward and guardian are one person',
+  summary: 'Guardians whose verification is under review, with the reasons',
   record: checkRecord,
   sorts: ['id', 'name', 'raisedAt'],
   filter: z.object({}),
 });
 export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',
-  summary: 'Confirms that he and his ward are two people: he acts from now on. Notifies both. Audited',
+  summary: 'Confirms him: he and his ward are two people, and an imam was phoned. He acts from now on. Audited',
   fresh: true,
   params,
   body,

@@ -13,6 +13,7 @@ import {
 } from '../events.ts';
 import { requireCheck, requireDispute, requireVerified } from './guardian-requirements.ts';
 import type { GuardianState } from './guardian-state.ts';
+import { suitorBar } from './imam.ts';
 import type { EndCause } from './guardian-status.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -93,7 +94,8 @@ export abstract class GuardianCases extends Aggregate<GuardianState> {
 
   protected end(because: EndCause, at: Date, reason: string | null = null): void {
     const spent = { code: null, claim: null, formerClaim: null, stepDownTokenHash: null };
-    this.state = { ...this.state, ...spent, state: 'withdrawn', ended: { because, at, reason } };
+    const suitorBarredUntil = suitorBar(this.state, at);
+    this.state = { ...this.state, ...spent, suitorBarredUntil, state: 'withdrawn', ended: { because, at, reason } };
   }
 
   protected fact() {

@@ -1,5 +1,5 @@
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
-import type { WaliRelation } from '../../identity/contracts/wali.ts';
+import type { ImamReason, WaliRelation } from '../../identity/contracts/wali.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
@@ -19,6 +19,8 @@ export interface GuardianState extends GuardianStatusInput {
   /** Null once his details are deleted. */
   phone: string | null;
   relation: WaliRelation;
+  /** Why she named an imam; null for relatives. Only the staff read it. */
+  imamReason: ImamReason | null;
   language: Language;
   accountId: UserId | null;
   /** Accounts that once shared his mailbox; they still count as him. */
@@ -39,6 +41,8 @@ export interface GuardianState extends GuardianStatusInput {
   declared: { version: string; at: Date } | null;
   /** When the staff confirmed that he and his ward are two people; the same reasons raise no check again. */
   confirmedAt: Date | null;
+  /** Until when a former imam must not become a suitor of hers (R-D.2). */
+  suitorBarredUntil: Date | null;
   /** When she replaced him although he acted. */
   replacedAt: Date | null;
   ended: { because: EndCause; at: Date; reason: string | null } | null;
@@ -66,6 +70,7 @@ export const newGuardianState = (id: GuardianId, wardId: UserId, wali: Wali, nam
   verifiedAt: null,
   declared: null,
   confirmedAt: null,
+  suitorBarredUntil: null,
   replacedAt: null,
   ended: null,
   conflictNotifiedAt: null,
@@ -76,5 +81,6 @@ export const detailsOf = (wali: Wali) => ({
   email: normalEmail(wali.waliEmail),
   phone: wali.waliPhone,
   relation: wali.waliRelation,
+  imamReason: wali.waliRelation === 'imam' ? (wali.imamReason ?? null) : null,
   language: wali.waliLanguage ?? 'en',
 });

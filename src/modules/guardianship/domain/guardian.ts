@@ -17,6 +17,7 @@ import {
 } from '../events.ts';
 import { GuardianInvitations } from './guardian-invitations.ts';
 import { requirePending, requireVerified } from './guardian-requirements.ts';
+import { suitorBar } from './imam.ts';
 import { detailsOf, newGuardianState, type GuardianState } from './guardian-state.ts';
 import { acts, guardianStatusOf } from './guardian-status.ts';
 import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './require-suitable.ts';
@@ -106,6 +107,7 @@ export class Guardian extends GuardianInvitations {
       claim: null,
       formerClaim: null,
       stepDownTokenHash: null,
+      suitorBarredUntil: suitorBar(this.state, at),
       replacedAt,
     };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
@@ -170,7 +172,9 @@ export class Guardian extends GuardianInvitations {
     requirePending(this.state);
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
     this.declare(at);
-    if (signs.length > 0) return this.raiseCheck(signs, at);
+    // An imam is not known to the service: the staff phone him first (R-D.2).
+    const reasons: CheckReason[] = this.state.relation === 'imam' ? [...signs, 'imam'] : signs;
+    if (reasons.length > 0) return this.raiseCheck(reasons, at);
     this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), guardianStatusChanged(this.fact()));
   }
 }

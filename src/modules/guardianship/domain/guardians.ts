@@ -34,6 +34,8 @@ export interface Guardians {
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
   /** Men who did not answer within 30 days of their last link. Not locked. */
   unanswered(tx: Tx, at: Date): Promise<GuardianId[]>;
+  /** Removes the bars that are over. */
+  liftSuitorBars(tx: Tx, at: Date): Promise<void>;
   /** Returns how many acting guardians this ward has replaced since then. */
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
   /** The woman with this profile; null if there is none. Not locked. */

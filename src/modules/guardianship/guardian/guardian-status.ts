@@ -33,7 +33,7 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
 }
 
 /**
- * The wards of this account or its mailbox, and the accounts of its own guardian. Each of the four parts uses an index
+ * The wards of this account or its mailbox, and the accounts of its own guardian, for an imam until a year later. Each of the four parts uses an index
  * of its own: `acting` implies `verified`.
  */
 export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade['excludedAccountIds'] =>
@@ -42,6 +42,10 @@ export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade
     `with around as (
        select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
        where acting and state = 'verified'
+         and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId)
+       union all
+       select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
+       where suitor_barred_until is not null
          and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId))
      ${jsonColumn(`select ward_id from around where ward_id <> :accountId
        union all select his.id from around g cross join lateral (${hisAccountsSql(identity)}) his

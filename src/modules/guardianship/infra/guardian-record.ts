@@ -4,7 +4,7 @@ import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { WaliRelation } from '../../identity/contracts/wali.ts';
+import type { ImamReason, WaliRelation } from '../../identity/contracts/wali.ts';
 import type { CheckReason } from '../contracts/guardian-status.ts';
 import { Guardian } from '../domain/guardian.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
@@ -19,6 +19,8 @@ export class GuardianRecord extends Model {
   declare email: string;
   declare phone: SealedText | null;
   declare relation: WaliRelation;
+  declare imam_reason: ImamReason | null;
+  declare suitor_barred_until: Date | null;
   declare language: Language;
   declare state: GuardianState['state'];
   declare account_id: UserId | null;
@@ -71,6 +73,8 @@ export const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Gua
     email: row.email,
     phone: await seals.open(PHONE, row.id, row.phone),
     relation: row.relation,
+    imamReason: row.imam_reason,
+    suitorBarredUntil: row.suitor_barred_until,
     language: row.language,
     accountId: row.account_id,
     formerAccounts: row.former_accounts,
@@ -106,6 +110,8 @@ export const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   email: state.email,
   phone: await seals.seal(tx, PHONE, state.id, state.phone),
   relation: state.relation,
+  imam_reason: state.imamReason,
+  suitor_barred_until: state.suitorBarredUntil,
   language: state.language,
   state: state.state,
   account_id: state.accountId,

@@ -82,6 +82,9 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
         .where('code_expires_at', '<=', after(at, CODE_LIFE - UNANSWERED))
         .orderBy('id')
         .pluck('id'),
+    async liftSuitorBars(tx, at) {
+      await tx.db('guardianship.guardian').where('suitor_barred_until', '<=', at).update({ suitor_barred_until: null });
+    },
     async replacedSince(tx, wardId, since) {
       const replaced = tx.db('guardianship.guardian').where({ ward_id: wardId, state: 'replaced' });
       return (await replaced.where('replaced_at', '>', since).pluck('id')).length;

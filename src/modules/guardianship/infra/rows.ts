@@ -55,12 +55,13 @@ export interface GuardianRow {
   mailbox: string;
   phone: SealedText | null;
   relation: WaliRelation;
+  imam_reason: 'none' | 'unable' | 'refused' | 'unsafe' | null;
   language: Language;
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   account_id: UserId | null;
   former_accounts: UserId[];
   account_active: boolean;
-  check_reasons: ('phone' | 'browser' | 'network' | 'before' | 'address')[];
+  check_reasons: ('phone' | 'browser' | 'network' | 'before' | 'address' | 'imam')[];
   check_raised_at: Date | null;
   confirmed_at: Date | null;
   disputed_at: Date | null;
@@ -83,6 +84,7 @@ export interface GuardianRow {
   ended_at: Date | null;
   end_cause: 'refused' | 'unanswered' | 'stepped-down' | 'left' | 'dispute' | 'check' | null;
   end_reason: SealedText | null;
+  suitor_barred_until: Date | null;
   conflict_notified_at: Date | null;
 }
 

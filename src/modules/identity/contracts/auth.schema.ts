@@ -19,7 +19,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.schema.ts';
 import { secondFactorCode } from './two-factor.schema.ts';
-import { wali, waliFields } from './wali.schema.ts';
+import { requireImamReason, wali, waliFields } from './wali.schema.ts';
 import { genders, type Gender } from './auth.ts';
 import { termsVersions } from './terms.ts';
 import * as address from './auth.ts';
@@ -64,6 +64,7 @@ const looseWali = {
   waliEmail: anyText.optional(),
   waliPhone: anyText.optional(),
   waliRelation: anyText.optional(),
+  imamReason: anyText.optional(),
   waliLanguage: anyText.optional(),
 };
 
@@ -120,7 +121,7 @@ export const signUp = endpoint(address.signUp, {
 export const waliVerification = endpoint('POST /api/wali-verification', {
   summary: 'Names the guardian after a sign-up with three fields; needs the sign-up cookie or a session of that user',
   access: 'public',
-  body: z.object({ userId, gender: z.literal('female').optional(), ...waliFields }),
+  body: z.object({ userId, gender: z.literal('female').optional(), ...waliFields }).superRefine(requireImamReason),
   status: 201,
   answer: acknowledged,
 });

@@ -86,6 +86,7 @@ export class SendInterestRequest extends UseCase<Ports> {
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
     const { blockers } = await guardianship.resolveDecisionAuthority(tx, woman.state.accountId, man.state.accountId);
+    const excluded = await runQuery(tx.db, guardianship.excludedAccountIds, { accountId: sender.state.accountId });
     // Matched members know each other, so the refusal is `already-matched` even if one of them is not discoverable.
     const isMatched = (await matches.runningBetween(tx, sender.state.id, id)) !== null;
     requireSendable('receiver', {
@@ -101,7 +102,7 @@ export class SendInterestRequest extends UseCase<Ports> {
           !(await neverAgain.isHiddenFrom(tx, id, sender.state.id, clock.now()))),
     });
     requireSendable('guardian', {
-      isOneOfTheTwo: blockers.includes('guardian-conflict'),
+      isOneOfTheTwo: blockers.includes('guardian-conflict') || excluded.includes(profile.state.accountId),
       canDecide: isMatched || blockers.length === 0,
     });
     return profile;

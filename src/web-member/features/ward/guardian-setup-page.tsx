@@ -93,6 +93,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliEmail: wali?.email ?? '',
       waliPhone: wali?.phone ?? '',
       waliRelation: wali?.relation ?? 'father',
+      imamReason: '',
       waliLanguage: wali?.language ?? 'en',
     },
     send: (body) => call(nameGuardian, { body }),

@@ -1,4 +1,4 @@
-import { waliRelations } from '#modules/identity/contracts/wali.ts';
+import { imamReasons, waliRelations } from '#modules/identity/contracts/wali.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
@@ -9,15 +9,20 @@ type WaliForm = {
   waliEmail?: string;
   waliPhone?: string;
   waliRelation?: string;
+  imamReason?: string;
   waliLanguage?: string;
 };
 
 export function WaliFields() {
   const { t } = useText('common');
-  const { register, formState } = useFormContext<WaliForm>();
+  const { register, formState, watch } = useFormContext<WaliForm>();
   const { errors } = formState;
   const options = languageIds.map((value) => ({ value, label: languages[value].name }));
   const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
+  const reasons = [
+    { value: '', label: t('wali.choose') },
+    ...imamReasons.map((value) => ({ value, label: t(`wali.imamReasons.${value}`) })),
+  ];
   return (
     <>
       <Field label={t('wali.name')} error={errors.waliName?.message} required>
@@ -29,9 +34,14 @@ export function WaliFields() {
       <Field label={t('wali.phone')} hint={t('wali.phoneHint')} error={errors.waliPhone?.message} required>
         <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
       </Field>
-      <Field label={t('wali.relation')} error={errors.waliRelation?.message} required>
+      <Field label={t('wali.relation')} hint={t('wali.relationHint')} error={errors.waliRelation?.message} required>
         <Select {...register('waliRelation')} options={relations} />
       </Field>
+      {watch('waliRelation') === 'imam' && (
+        <Field label={t('wali.imamReason')} hint={t('wali.imamReasonHint')} error={errors.imamReason?.message} required>
+          <Select {...register('imamReason')} options={reasons} />
+        </Field>
+      )}
       <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
         <Select {...register('waliLanguage')} options={options} />
       </Field>

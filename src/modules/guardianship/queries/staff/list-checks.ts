@@ -24,6 +24,7 @@ export class ListChecks extends CaseList<typeof checks.list, WaitingRow, Omit<Go
       ...guardian,
       raisedAt: rows[n]!.check_raised_at.toISOString(),
       reasons: rows[n]!.check_reasons,
+      imamReason: rows[n]!.imam_reason,
       isDisputed: rows[n]!.disputed_at !== null,
     }));
   }

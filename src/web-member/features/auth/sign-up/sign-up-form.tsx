@@ -38,6 +38,7 @@ const empty: Partial<Values> = {
   waliEmail: '',
   waliPhone: '',
   waliRelation: 'father',
+  imamReason: '',
   waliLanguage: 'en',
   termsAccepted: false,
 };

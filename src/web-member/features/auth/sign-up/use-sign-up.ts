@@ -26,6 +26,7 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
         waliEmail: undefined,
         waliPhone: undefined,
         waliRelation: undefined,
+        imamReason: undefined,
         waliLanguage: undefined,
       };
 
