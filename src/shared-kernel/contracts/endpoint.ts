@@ -32,6 +32,8 @@ export interface Endpoint<
   answer: A;
   /** Status of a success; default 200. */
   status: number;
+  /** Status of a success that is decided later; null if none is. */
+  laterStatus: 202 | null;
   /** Type of a success; default JSON, null for a redirection. */
   contentType: 'application/json' | 'text/event-stream' | 'text/csv' | null;
 }
@@ -48,6 +50,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  laterStatus?: 202;
   contentType?: Endpoint['contentType'];
   fresh?: boolean;
   whileLeaving?: boolean;
@@ -70,6 +73,7 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    laterStatus: null,
     contentType: 'application/json',
     fresh: false,
     whileLeaving: false,

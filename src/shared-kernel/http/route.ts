@@ -113,8 +113,8 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
         ? parse(endpoint.body, ctx.request.body ?? {}, { language, sentences: sentencesFor(endpoint) })
         : undefined
     ) as z.infer<B>;
-    const answer = await doing({ params, query, body, language, ctx });
     ctx.status = endpoint.status;
+    const answer = await doing({ params, query, body, language, ctx });
     if (isNothing(endpoint.answer)) return;
     // As text, because Koa would send null as 204.
     ctx.type = 'application/json';

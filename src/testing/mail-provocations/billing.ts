@@ -6,6 +6,7 @@ import {
   confirmPayment,
   DISPUTING,
   giveCard,
+  makeOlder,
   takeBack,
   type Payer,
 } from '../paying.ts';
@@ -69,6 +70,7 @@ export const billingProvocations = {
   },
   refundRefused: async (product) => {
     const payer = await aPayer(product, 'Bilal');
+    await makeOlder(product, payer, 20);
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
     const [{ number }] = (await payer.browser.get('/api/subscription/invoices')).body;
     const admin = await anAdmin(product);

@@ -40,6 +40,8 @@ export interface ProviderSubscription {
   periodStart: Date;
   periodEnd: Date;
   cancelsAtPeriodEnd: boolean;
+  /** Brand and last digits of the card of the next charge, if known. */
+  card: string | null;
   endedAt: Date | null;
 }
 
@@ -55,6 +57,10 @@ export interface ProviderInvoice {
   amountRefunded: Pence;
   /** Amount that the payer's bank took back in lost disputes. */
   chargedBackAmount: Pence;
+  /** The payer's bank has not decided yet. */
+  isDisputed: boolean;
+  /** Brand and last digits of the charged card, if known. */
+  card: string | null;
   paymentIntentId: string | null;
   attempts: number;
   periodStart: Date;
@@ -102,8 +108,8 @@ export interface PaymentProvider {
   moveNextCharge(subscriptionId: string, to: Date): Promise<void>;
   /** Ends it now; does nothing if it has ended. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Refunds all of a payment, once; a disputed one is left to the payer's bank. */
-  refund(paymentIntentId: string): Promise<void>;
+  /** Refunds what is left of a payment, or a part of it; a disputed one is left to the payer's bank. */
+  refund(paymentIntentId: string, part?: Pence): Promise<void>;
   /** Begins to set up another card for later charges. */
   startCardSetup(customerId: string): Promise<{ clientSecret: string }>;
   /** Charges the card of a SetupIntent from now on, and open invoices at once. */

@@ -21,9 +21,3 @@ export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
   if (/month/i.test(name)) return Calendar;
   return Gift;
 }
-
-const MONTHLY_WINDOW = 7;
-const LONGER_WINDOW = 14;
-
-/** Days in which the first payment of a plan is refunded in full. */
-export const refundDays = ({ duration }: Pick<Plan, 'duration'>) => (duration === 1 ? MONTHLY_WINDOW : LONGER_WINDOW);
