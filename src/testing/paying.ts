@@ -115,6 +115,7 @@ export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer
 
 /** Makes a payer's payments older, as if they had been made so many days ago. */
 export async function makeOlder(product: Product, { browser }: Pick<Person, 'browser'>, days: number): Promise<void> {
+  await product.waitForIdle();
   const { id } = (await browser.get('/api/user')).body;
   const earlier = (column: string) =>
     product.application.kernel.db.raw('?? - make_interval(days => ?)', [column, days]);

@@ -78,6 +78,7 @@ import { startSubscriptionPeriod } from './reactions/start-subscription-period.t
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { mailPayments } from './reactions/mail-payments.ts';
 import { mailPayer } from './reactions/mail-payer.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
@@ -205,7 +206,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               renewal: changeRenewal,
               card: new ChangeCard(ports),
               refund: new RequestRefund({ ...ports, outboundJobs, sentRequests }),
-              invoices: new ListInvoices({ db }),
+              invoices: new ListInvoices({ db, operator }),
             }),
           ],
           webhooks: [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
@@ -215,6 +216,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...startSubscriptionPeriod({ ...ports, guardianship, identity, entitlements, outboundJobs }),
             ...eraseMember({ ...ports, outboundJobs }),
             ...mailPayer({ ...ports, identity, signUps }),
+            ...mailPayments({ ...ports, identity, sentRequests, operator }),
           ],
           outboundJobs: [
             {

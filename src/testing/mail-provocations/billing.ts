@@ -21,7 +21,12 @@ async function signedInAgain(payer: Payer): Promise<Payer> {
 }
 
 export const billingProvocations = {
-  paymentReceipt: async (product) => aPayer(product, 'Bilal').then(payerOf),
+  paymentReceipt: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    const { agreement } = (await payer.browser.get('/api/subscription/status')).body;
+    return { ...payerOf(payer), quote: agreement.words.join('\n') };
+  },
+  coolingOff: async (product) => aPayer(product, 'Bilal').then(payerOf),
   renewalNear: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     await product.advance('P24D');

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { aBrother, expectOk } from '../../../testing/people.ts';
-import { confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
+import { DAY } from '#kernel/clock.ts';
+import type { MailId } from '#kernel/mail/mailer.ts';
+import { buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
+import { kindOf } from '../../../testing/read-mail.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -74,7 +77,61 @@ test('a plan whose 14 days are refunded in full has no such choice', async () =>
 
 test('the words are in the language of the buyer', async () => {
   const { browser } = await aBrother(product.current, 'Idris');
-  const asked = browser.post('/ar/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
-  const { agreement } = (await expectOk('Checkout', asked)).body;
+  const answer = browser.post('/ar/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  const { agreement } = (await expectOk('Checkout', answer)).body;
   expect(agreement.words[0]).toMatch(/^تشترون الباقة/);
+});
+
+/** The newest email of this kind. */
+async function mailOf(email: string, kind: MailId) {
+  await product.current.waitForIdle();
+  const mail = (await product.current.mailTo(email)).find((one) => kindOf(one) === kind);
+  expect(mail, kind).toBeDefined();
+  return mail!;
+}
+
+test('the receipt is the whole contract, and the notice on withdrawal comes alone', async () => {
+  const { browser, email } = await aBrother(product.current, 'Salman');
+  await buy(product.current, { browser }, PLANS.monthly, { beginAtOnce: true });
+  const { words } = (await statusOf(browser)).agreement;
+  const receipt = await mailOf(email, 'paymentReceipt');
+  for (const line of words) expect(receipt.text).toContain(`> ${line}`);
+  const { name, email: contact } = product.current.application.kernel.operator;
+  for (const part of [
+    `You bought it from ${name}`,
+    `You reach us at ${contact}`,
+    'It renews on',
+    'for £15.99, from your card Visa 4242, until you cancel.',
+    'you get all of it back: £15.99.',
+    'you get back the days that you did not use.',
+    'You asked us to begin at once, on',
+    'Form to withdraw',
+    'If you have a complaint',
+  ])
+    expect(receipt.text).toContain(part);
+  const notice = await mailOf(email, 'coolingOff');
+  expect(notice.text).toContain('You can withdraw from this, without a reason.');
+  expect(notice.text).not.toContain('Invoice');
+});
+
+test('after a cheaper month the notice comes again with the first full price, and not later', async () => {
+  const { browser, email } = await aBrother(product.current, 'Zayd');
+  const now = await product.current.now();
+  await product.current.application.kernel.db('billing.promo_code').insert({
+    code: 'CHEAPER',
+    discount_type: 'percentage',
+    discount_value: 25,
+    valid_from: now,
+    valid_until: new Date(now.getTime() + 365 * DAY),
+  });
+  const notices = async () =>
+    (await product.current.mailTo(email)).filter((mail) => kindOf(mail) === 'coolingOff').length;
+  await buy(product.current, { browser }, PLANS.monthly, { promoCode: 'CHEAPER' });
+  await product.current.waitForIdle();
+  expect(await notices()).toBe(1);
+  for (const expected of [2, 2]) {
+    await product.current.advance('P25D');
+    await product.current.advance('P7D');
+    expect(await notices()).toBe(expected);
+  }
 });
