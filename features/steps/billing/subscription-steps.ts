@@ -36,6 +36,7 @@ interface WithCode extends Scenario {
 }
 interface Paying extends Scenario {
   clientSecret?: string;
+  customerId?: string;
 }
 let codes = 0;
 
@@ -121,6 +122,22 @@ When('the plan of {word} renewed half an hour ago', function (this: Scenario, na
 Given('{word} begins to pay for the plan {string}', async function (this: Paying, name: string, plan: string) {
   await tryToBuy(this, name, plan);
   this.clientSecret = this.last.body.clientSecret;
+  const { db } = this.product.application.kernel;
+  this.customerId = (await db('billing.customer')
+    .where({ account_id: this.person(name).userId })
+    .first())!.id;
+});
+
+Then('the payment provider does not know the member {word}', async function (this: Paying, name: string) {
+  const { body } = await callStripe(this.product, 'GET', `customers/${this.customerId}`);
+  assert.equal(body.deleted, true);
+  const { db } = this.product.application.kernel;
+  assert.equal(
+    await db('billing.customer')
+      .where({ account_id: this.person(name).userId })
+      .first(),
+    undefined,
+  );
 });
 
 When('{word} buys the plan {string}', async function (this: Scenario, name: string, plan: string) {

@@ -169,7 +169,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const history = new BillingHistory({ db });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
         const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
-        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, signUps, outboundJobs });
+        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
         return {
           name: 'billing',

@@ -13,7 +13,7 @@ import type { Payments } from './domain/payment.ts';
 import type { AccountsPort, IsAwaitingGuardian } from './domain/people.ts';
 import type { Plans } from './domain/plan.ts';
 import type { PromoCodes } from './domain/promo-code.ts';
-import type { ProviderEvents } from './domain/provider-events.ts';
+import type { ProviderEvents } from './domain/payment-provider.ts';
 import type { RefundRequests } from './domain/refund-request.ts';
 import type { SignUps } from './domain/people.ts';
 import type { Subscriptions } from './domain/subscription.ts';

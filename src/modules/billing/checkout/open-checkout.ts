@@ -109,7 +109,8 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
     const { clock, customers, checkouts } = this.ports;
     const at = clock.now();
     // Serialises requests of a buyer: the first opens, the others continue.
-    await customers.find(tx, customerId);
+    // A customer who never paid may have been removed at this moment; the next try makes a new one.
+    if (!(await customers.find(tx, customerId))) throw new DomainError('common.conflict');
     const { plan, promo, open, reusesOpenCheckout, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
     if (open && reusesOpenCheckout) return { checkout: open, plan };
     if (open) await abandonCheckout(tx, this.ports, open);

@@ -19,11 +19,13 @@ export const plan = z.object({
   isFlashSale: z.boolean(),
   displayOrder: z.number().int(),
 });
-export type Plan = z.infer<typeof plan>;
+/** A plan with its tag: the most sold one by its sales, or only our suggestion. */
+const offeredPlan = plan.extend({ tag: z.enum(['popular', 'suggestion']).nullable() });
+export type Plan = z.infer<typeof offeredPlan>;
 export const listPlans = endpoint(address.listPlans, {
   summary: 'Plans on offer',
   access: 'public',
-  answer: z.array(plan),
+  answer: z.array(offeredPlan),
 });
 
 export const paidPlan = z.object({

@@ -1,4 +1,5 @@
 import type { Pence } from '#kernel/values/money.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /*
  * Billing's port to the payment provider, in Stripe's terms (Customer, Subscription, Invoice, PaymentIntent,
@@ -118,4 +119,14 @@ export interface PaymentProvider {
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
   /** Webhook events since that moment that were not delivered. */
   missedEvents(since: Date): Promise<ProviderEvent[]>;
+}
+
+/** Stores webhook events until they are handled, and a while longer to recognise repeats. */
+export interface ProviderEvents {
+  /** Returns false if it is known already. */
+  add(tx: Tx, event: ProviderEvent, at: Date): Promise<boolean>;
+  isOpen(tx: Tx, id: string): Promise<boolean>;
+  /** Unhandled events of a customer; `informational` ones need nothing but a synchronisation. */
+  openOf(tx: Tx, customerId: string): Promise<{ id: string; informational: boolean }[]>;
+  handled(tx: Tx, ids: string[], at: Date): Promise<void>;
 }

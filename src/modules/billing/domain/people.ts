@@ -13,8 +13,6 @@ export type IsAwaitingGuardian = (tx: Tx, accountId: UserId) => Promise<boolean>
 
 /** Sign-ups whose account their payment opens; identity stores them. */
 export interface SignUps {
-  /** Returns those of the ids that still exist. */
-  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
   /** Extends its lifetime for as long as the payment can be made. */
   extendForPayment(tx: Tx, id: string): Promise<void>;
   /** Opens the account; null if that is impossible by now. */

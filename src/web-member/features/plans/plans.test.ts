@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { expect, test } from 'vitest';
-import { isFree, isPopular, planMeant } from './plans.ts';
+import { isFree, planMeant } from './plans.ts';
 
 const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
 const free = plan(1, 'Free', '0.00');
@@ -23,13 +23,4 @@ test.each([
   ['unknown', undefined],
 ])('the query %s finds the plan', (wanted, matching) => {
   expect(planMeant(plans, wanted)).toBe(matching);
-});
-
-test.each([
-  ['6 Months', true],
-  ['Six month plan', true],
-  ['Monthly', false],
-  ['Lifetime', false],
-])('%s is tagged as most popular: %s', (name, popular) => {
-  expect(isPopular({ name })).toBe(popular);
 });

@@ -12,9 +12,6 @@ export function planMeant(plans: Plan[], wanted: string | null): Plan | undefine
   return plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part));
 }
 
-/** Returns whether a plan is tagged as most popular: the six-month one. */
-export const isPopular = ({ name }: Pick<Plan, 'name'>) => /6|six/i.test(name);
-
 export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
   if (/lifetime/i.test(name)) return ForEver;
   if (/6|six/i.test(name)) return CalendarRange;
