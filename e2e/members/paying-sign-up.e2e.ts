@@ -37,7 +37,7 @@ test('a brother reads the prices before any question, selects a plan and pays; h
   await link(page, 'Pricing').first().click();
   await expect(heading(page, 'Plans and prices')).toBeShown();
   const half = page.getByRole('article').filter({ has: heading(page, '6 Months') });
-  await expect(half.getByText('Most Popular', { exact: true })).toBeShown();
+  await expect(half.getByText('Our suggestion', { exact: true })).toBeShown();
   await expect(half.getByText('£60.00', { exact: true })).toBeShown();
   await expect(half.getByText('/ 6 months', { exact: true })).toBeShown();
   await link(half, 'Choose 6 Months').click();

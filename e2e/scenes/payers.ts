@@ -46,7 +46,7 @@ export const payers: Scene[] = [
     state: 'a flash sale',
     given: (page) =>
       changingAnswers<object[]>(page, `**${PLANS}`, (plans) => plans.map((plan) => ({ ...plan, isFlashSale: true }))),
-    sees: text('Flash Sale'),
+    sees: text('Reduced'),
   },
   { route: '/pricing', state: 'failed', given: fails(PLANS), sees: text('Error Loading Plans') },
   { route: '/pricing', state: 'empty', given: answers(PLANS, { json: [] }), sees: /^No plans are on offer/ },

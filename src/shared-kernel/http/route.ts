@@ -163,6 +163,6 @@ export const parse = <S extends z.ZodType>(
     if (parsed.success) return parsed.data;
     const fields: Record<string, string> = {};
     for (const issue of parsed.error.issues)
-      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('choose', {}, issue.path);
     throw new DomainError('common.invalid', {}, fields);
   });

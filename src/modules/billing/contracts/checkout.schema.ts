@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, anyText, email, isoTime, optionalText, text } from '#kernel/contracts/fields.ts';
 import { planId } from '#kernel/contracts/ids.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { signUpBody } from '../../identity/contracts/auth.schema.ts';
 import { plan } from './subscription.schema.ts';
 import { REASON_MAX } from './checkout.ts';
@@ -13,7 +14,7 @@ const chosenPlan = z
     z.number(),
     z
       .string()
-      .regex(/^[1-9]\d{0,9}$/)
+      .regex(/^[1-9]\d{0,9}$/, { error: () => validationText('planUnknown') })
       .transform(Number),
   ])
   .pipe(planId);
