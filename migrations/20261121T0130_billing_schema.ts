@@ -87,18 +87,23 @@ export async function up(db: Knex): Promise<void> {
       awaiting_guardian boolean not null default false, -- exported
       -- date to which the next charge was moved for that
       charge_moved_to timestamptz, -- technical
+      -- remaining time that a refunded upgrade gave back; the provider has ended it and does not charge it
+      is_restored boolean not null default false, -- exported
+      -- brand and last digits of the card of the next charge
+      card text, -- exported
       cancels_at_period_end boolean not null, -- exported
       ended_at timestamptz, -- exported
       failure_notices integer not null default 0 check (failure_notices >= 0), -- technical
       renewal_notified_for timestamptz, -- technical
       check ((subscription_id is null) = (period_end is null)),
-      check (subscription_id is not null or not (awaiting_guardian or charge_moved_to is not null))
+      check (subscription_id is not null or charge_moved_to is null)
     );
     create index on billing.subscription (account_id);
     create index on billing.subscription (period_end) where ended_at is null;
     -- subscriptions whose payer has not been reminded of the renewal
     create index on billing.subscription (period_end) where status = 'active' and not cancels_at_period_end and ended_at is null
       and renewal_notified_for is distinct from period_end;
+    create index on billing.subscription (starts_at) where awaiting_guardian and ended_at is null;
     create index on billing.subscription (plan_id);
 
     -- attempts to buy a plan; an open one reserves its use of a promo code
@@ -136,6 +141,31 @@ export async function up(db: Knex): Promise<void> {
     create index on billing.checkout (replaces) where state = 'paid' and replaces is not null;
     create index on billing.checkout (opened_at) where state = 'open';
 
+    -- what a buyer agrees to, written with the checkout and repeated word for word in the receipt
+    create table billing.agreement (
+      checkout_id uuid primary key references billing.checkout on delete cascade, -- technical
+      plan_id integer not null references billing.plan, -- exported PlanId
+      due_pence integer not null check (due_pence > 0), -- exported Pence
+      -- of each later period
+      price_pence integer not null check (price_pence > 0), -- exported Pence
+      months integer not null check (months >= 0), -- exported
+      reminder_days integer not null check (reminder_days > 0), -- exported
+      -- in which everything is given back, and in which the buyer can withdraw by law
+      full_refund_days integer not null check (full_refund_days > 0), -- exported
+      withdrawal_days integer not null check (withdrawal_days >= full_refund_days), -- exported
+      text_version integer not null check (text_version > 0), -- exported
+      words jsonb not null, -- exported string[]
+      offered_at timestamptz not null, -- exported
+      -- the express request to begin at once; without it nothing is deducted from a refund
+      begin_at_once_at timestamptz, -- exported
+      begin_at_once_words text, -- exported
+      agreed_at timestamptz, -- exported
+      -- end of the full refund; unknown while the plan waits for her guardian
+      refundable_until timestamptz, -- exported
+      check ((begin_at_once_at is null) = (begin_at_once_words is null)),
+      check (refundable_until is null or agreed_at is not null)
+    );
+
     -- stored for six years, also after the payer's erasure
     create table billing.payment (
       id uuid primary key, -- technical
@@ -149,6 +179,12 @@ export async function up(db: Knex): Promise<void> {
       amount_pence integer not null check (amount_pence > 0 and amount_pence <= subtotal_pence), -- exported Pence
       refunded_pence integer not null default 0 check (refunded_pence between 0 and amount_pence), -- exported Pence
       is_first boolean not null, -- technical
+      -- for a renewal: its payer was reminded in time
+      was_reminded boolean not null, -- exported
+      -- the payer's bank is deciding about it
+      is_disputed boolean not null default false, -- exported
+      -- brand and last digits of the charged card
+      card text, -- exported
       paid_at timestamptz not null, -- exported
       period_start timestamptz not null, -- exported
       period_end timestamptz -- exported
@@ -162,7 +198,8 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null, -- technical UserId
       payment uuid not null unique references billing.payment on delete cascade, -- technical
       reason text constraint reason_sealed check (reason like 's1.%'), -- sealed
-      state text not null check (state in ('requested', 'approved', 'refused')), -- exported
+      -- 'immediate' was refunded by the rules, without staff
+      state text not null check (state in ('requested', 'approved', 'refused', 'immediate')), -- exported
       requested_at timestamptz not null, -- exported
       decided_at timestamptz -- exported
     );

@@ -6,7 +6,7 @@ import { freshAddress, PASSWORD, signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { Traces } from '../support/checks/left-traces.ts';
 import { linkIn } from '../support/mail.ts';
-import { agree, CARDS, chooseAndGoOn, fillCard, PAY } from '../support/paying.ts';
+import { chooseToBegin, CARDS, chooseAndGoOn, fillCard, PAY } from '../support/paying.ts';
 import { aPromoCode } from '../support/promo-codes.ts';
 import { button, expectToast, field, heading, link, menu, toast } from '../support/screen.ts';
 
@@ -15,7 +15,7 @@ const FAILED = 'destructive';
 
 async function pay(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
-  await agree(page);
+  await chooseToBegin(page);
   await button(page, PAY).click();
 }
 
@@ -37,7 +37,7 @@ test('a brother reads the prices before any question, selects a plan and pays; h
   await link(page, 'Pricing').first().click();
   await expect(heading(page, 'Plans and prices')).toBeShown();
   const half = page.getByRole('article').filter({ has: heading(page, '6 Months') });
-  await expect(half.getByText('Most Popular', { exact: true })).toBeShown();
+  await expect(half.getByText('Our suggestion', { exact: true })).toBeShown();
   await expect(half.getByText('£60.00', { exact: true })).toBeShown();
   await expect(half.getByText('/ 6 months', { exact: true })).toBeShown();
   await link(half, 'Choose 6 Months').click();
@@ -49,15 +49,14 @@ test('a brother reads the prices before any question, selects a plan and pays; h
   const summary = page.getByRole('region', { name: 'What you pay' });
   for (const words of ['6 Months', '6 months', email])
     await expect(summary.getByText(words, { exact: true })).toBeShown();
-  await expect(summary.getByText(/^Then £60\.00 every 6 months, until you cancel/)).toBeShown();
+  for (const words of [/then £60\.00 every 6 months until you cancel/, /^First 14 days: everything back\./])
+    await expect(summary.getByText(words)).toBeShown();
   expect(JSON.parse(await page.evaluate<string>("sessionStorage['signup-data']"))).toMatchObject({
     email,
     selectedPlan: '3',
   });
   await traces.expectNone({ password: PASSWORD });
 
-  await button(page, PAY).click();
-  await expect(page.getByText('Your plan begins with the payment, so we need your yes to this.')).toBeShown();
   await pay(page, CARDS.good);
   await expect(heading(page, 'Your account is ready')).toBeShown();
   await traces.expectNone({
@@ -165,7 +164,7 @@ test('a second click does not pay twice', async () => {
     await route.continue();
   });
   await fillCard(page, CARDS.good);
-  await agree(page);
+  await chooseToBegin(page);
   await button(page, PAY).dblclick();
   await expect(button(page, 'Processing payment...')).toBeShown();
   await button(page, 'Processing payment...').click({ force: true });

@@ -87,8 +87,8 @@ export const subscribers: Scene[] = [
     route: '/subscription-dashboard',
     state: 'asking for a refund',
     as: payer,
-    doing: press('Ask for a refund'),
-    sees: dialog('Ask for your payment back?'),
+    doing: press('Get £15.99 back'),
+    sees: dialog('Get £15.99 back?'),
   },
   {
     route: '/subscription-dashboard',

@@ -10,7 +10,7 @@ import {
   invitationTo,
   type Person,
 } from '../../src/testing/people.ts';
-import { buy, PLANS } from '../../src/testing/paying.ts';
+import { buy, PLANS, makeOlder } from '../../src/testing/paying.ts';
 import { CONSOLE } from '../support/console-page.ts';
 import { atConsole, because, caseOf, choose, dialog } from '../support/console.ts';
 import { freshAddress } from '../support/forms.ts';
@@ -39,6 +39,7 @@ async function wardOfCheckedGuardian() {
 async function aRefundRequester(name: string, reason: string): Promise<Person> {
   const payer = await aBrother(product, name);
   await buy(product, payer, PLANS.monthly);
+  await makeOlder(product, payer, 20);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', { reason }));
   return payer;
 }

@@ -17,7 +17,12 @@ export async function fillCard(page: Page, card: string): Promise<void> {
   await field(page, 'Security code').fill('123');
 }
 
-export const agree = (page: Page) => page.getByRole('checkbox', { name: /^Please begin with my plan at once/ }).check();
+/** Chooses that a month begins at once; longer plans have no such choice. */
+export async function chooseToBegin(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Pay £|Complete Payment)/ })).toBeShown();
+  const choice = page.getByRole('checkbox', { name: /^Please begin with my plan at once/ });
+  if ((await choice.count()) > 0) await choice.check();
+}
 
 /** Fills in the sign-up form with a paid plan, and continues to the payment. */
 export async function chooseAndGoOn(

@@ -60,6 +60,14 @@ Feature: Signing up with a paid plan
     When 8 days pass
     Then the payment provider does not know the address of Nadir
 
+  Scenario: A member who began to pay and never did is removed at the payment provider too
+    Given Tariq, a brother with a profile
+    When Tariq begins to pay for the plan "Monthly"
+    And 8 days pass
+    Then the payment provider does not know the member Tariq
+    When Tariq buys the plan "Monthly"
+    Then the plan of Tariq renews
+
   Scenario: The payment is refunded in full when somebody else has taken the address
     When Khalid begins to sign up with the plan "Monthly"
     And another window begins to sign up with the address of Khalid and the plan "Lifetime"

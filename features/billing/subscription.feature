@@ -125,67 +125,6 @@ Feature: A member's plan and its payment
       When Salman tries to buy the plan "Monthly"
       Then the attempt is refused because his plan gives as much
 
-  Rule: A first payment is refunded on request within the refund period
-
-    Scenario Outline: The refund period of a plan
-      Given Harun, a brother who pays for the plan "<plan>"
-      When <inside> days pass
-      Then Harun may ask for his money back
-      When 2 days pass
-      And Harun asks for his money back
-      Then the attempt is refused because the time has passed
-
-      Examples:
-        | plan     | inside |
-        | Monthly  | 6      |
-        | 6 Months | 13     |
-        | Lifetime | 13     |
-
-    Scenario: An admin refunds the payment, and the plan ends
-      Given Harun, a brother who pays for the plan "Lifetime"
-      When Harun asks for his money back
-      And an admin refunds Harun
-      Then Harun is told by e-mail that he is refunded
-      And Harun is on the free plan
-      And Harun has 0 interest requests left
-
-    Scenario: A refused refund is explained, and the plan stays
-      Given Harun, a brother who pays for the plan "Monthly"
-      When Harun asks for his money back
-      And an admin refuses Harun the refund
-      Then Harun is told by e-mail that the refund is refused
-      And the plan of Harun renews
-
-    Scenario: A refund is requested only once
-      Given Harun, a brother who pays for the plan "Monthly"
-      When Harun asks for his money back
-      And Harun asks for his money back
-      Then the attempt is refused because he has asked already
-
-    Scenario: No other plan is sold until the request is answered
-      Given Harun, a brother who pays for the plan "Monthly"
-      When Harun asks for his money back
-      And Harun tries to buy the plan "Lifetime"
-      Then the attempt is refused because he has asked for his money back
-      When an admin refuses Harun the refund
-      And Harun buys the plan "Lifetime"
-      Then Harun is on the plan lifetime
-
-    Scenario: A discount for an unused plan is not refunded as well
-      Given Harun, a brother who pays for the plan "Monthly"
-      When Harun asks for his money back
-      And an admin refuses Harun the refund
-      And Harun buys the plan "Lifetime"
-      And an admin tries to refund Harun after all
-      Then the attempt is refused because it was credited to another plan
-
-    Scenario: A charge during the wait for the answer is refunded too
-      Given Harun, a brother who pays for the plan "Monthly"
-      When Harun asks for his money back
-      And 40 days pass
-      And an admin refunds Harun
-      Then Harun has been refunded "15.99, 15.99"
-
   Rule: A chargeback counts as a refund
 
     Background:

@@ -50,15 +50,16 @@ export async function beginPaidSignUp(
   {
     planId = PLANS.monthly,
     promoCode,
+    beginAtOnce,
     form = { gender: 'male' },
     email = `${name.toLowerCase()}.pays.${process.pid}.${++count}@people.example`,
-  }: { planId?: number; promoCode?: string; form?: object; email?: string } = {},
+  }: { planId?: number; promoCode?: string; beginAtOnce?: boolean; form?: object; email?: string } = {},
 ): Promise<Payer> {
   const browser = product.visitor();
   const signupData = { email, password: PASSWORD, username: name, selectedPlan: String(planId), ...form };
   const { body } = await expectOk(
     'Checkout',
-    browser.post('/api/create-signup-checkout-session', { planId, email, signupData, promoCode }),
+    browser.post('/api/create-signup-checkout-session', { planId, email, signupData, promoCode, beginAtOnce }),
   );
   return { email, browser, clientSecret: body.clientSecret, paymentIntentId: intentOf(body.clientSecret) };
 }
@@ -81,11 +82,11 @@ export async function buy(
   product: Product,
   { browser }: Pick<Person, 'browser'>,
   planId: number,
-  promoCode?: string,
+  given: { promoCode?: string | undefined; beginAtOnce?: boolean } = {},
 ): Promise<Answer> {
   const { body } = await expectOk(
     'Checkout',
-    browser.post('/api/create-upgrade-checkout-session', { planId, promoCode }),
+    browser.post('/api/create-upgrade-checkout-session', { planId, ...given }),
   );
   await expectOk('Payment', confirmPayment(product, body.clientSecret));
   return expectOk(
@@ -110,4 +111,16 @@ export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer
   const { id } = body.data.find((one: Record<string, string>) => one['payment_intent'] === paymentIntentId);
   await expectOk('Dispute', callStripe(product, 'POST', `disputes/${id}/close`));
   await product.waitForIdle();
+}
+
+/** Makes a payer's payments older, as if they had been made so many days ago. */
+export async function makeOlder(product: Product, { browser }: Pick<Person, 'browser'>, days: number): Promise<void> {
+  await product.waitForIdle();
+  const { id } = (await browser.get('/api/user')).body;
+  const earlier = (column: string) =>
+    product.application.kernel.db.raw('?? - make_interval(days => ?)', [column, days]);
+  await product.application.kernel
+    .db('billing.payment')
+    .where({ account_id: id })
+    .update({ paid_at: earlier('paid_at'), period_start: earlier('period_start') });
 }

@@ -104,7 +104,7 @@ Given('an admin has made a promo code of {string} percent', async function (this
 });
 
 When('{word}, a brother, buys the plan "Monthly" with that code', async function (this: Offer, name: string) {
-  await buy(this.product, await this.brother(name), PLANS.monthly, this.promo.code);
+  await buy(this.product, await this.brother(name), PLANS.monthly, { promoCode: this.promo.code });
 });
 
 When('an admin deletes that code', function (this: Offer) {

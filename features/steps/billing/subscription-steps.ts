@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { After, Given, Then, When } from '@cucumber/cucumber';
 import { HOUR } from '#kernel/clock.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
-import { anAdmin, expectOk, PASSWORD } from '../../../src/testing/people.ts';
+import { expectOk, PASSWORD } from '../../../src/testing/people.ts';
 import {
   callStripe,
   buy,
@@ -13,7 +13,6 @@ import {
   PLANS,
   takeBack,
 } from '../../../src/testing/paying.ts';
-import type { Answer } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
 import { isEmail } from '../../../src/testing/read-mail.ts';
 
@@ -37,6 +36,7 @@ interface WithCode extends Scenario {
 }
 interface Paying extends Scenario {
   clientSecret?: string;
+  customerId?: string;
 }
 let codes = 0;
 
@@ -122,6 +122,22 @@ When('the plan of {word} renewed half an hour ago', function (this: Scenario, na
 Given('{word} begins to pay for the plan {string}', async function (this: Paying, name: string, plan: string) {
   await tryToBuy(this, name, plan);
   this.clientSecret = this.last.body.clientSecret;
+  const { db } = this.product.application.kernel;
+  this.customerId = (await db('billing.customer')
+    .where({ account_id: this.person(name).userId })
+    .first())!.id;
+});
+
+Then('the payment provider does not know the member {word}', async function (this: Paying, name: string) {
+  const { body } = await callStripe(this.product, 'GET', `customers/${this.customerId}`);
+  assert.equal(body.deleted, true);
+  const { db } = this.product.application.kernel;
+  assert.equal(
+    await db('billing.customer')
+      .where({ account_id: this.person(name).userId })
+      .first(),
+    undefined,
+  );
 });
 
 When('{word} buys the plan {string}', async function (this: Scenario, name: string, plan: string) {
@@ -130,7 +146,7 @@ When('{word} buys the plan {string}', async function (this: Scenario, name: stri
 });
 
 When('{word} buys the plan {string} with the code', async function (this: WithCode, name: string, plan: string) {
-  this.last = await buy(this.product, this.person(name), idOf(plan), this.code);
+  this.last = await buy(this.product, this.person(name), idOf(plan), { promoCode: this.code });
   await this.product.waitForIdle();
 });
 
@@ -155,44 +171,12 @@ When('{word} changes his card', function (this: Scenario, name: string) {
   return giveCard(this.product, this.person(name), 'pm_card_visa');
 });
 
-When('{word} asks for his money back', async function (this: Scenario, name: string) {
-  this.last = await this.person(name).browser.post('/api/subscription/refund', {});
-});
-
-async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 'refuse'): Promise<Answer> {
-  const invoices = (await scenario.sees(name, '/api/subscription/invoices')) as { number: string }[];
-  const admin = await anAdmin(scenario.product);
-  const response = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
-  const request = response.find((one) => invoices.some(({ number }) => number === one.number));
-  assert.ok(request, `${name} has asked for nothing`);
-  const answer = await admin.post(`/api/admin/refunds/${request.id}/${verb}`, { reason: 'for a test' });
-  await scenario.product.waitForIdle();
-  return answer;
-}
-
-When('an admin refunds {word}', function (this: Scenario, name: string) {
-  return expectOk('Refund', decideRefund(this, name, 'approve'));
-});
-
-When('an admin tries to refund {word} after all', async function (this: Scenario, name: string) {
-  this.last = await decideRefund(this, name, 'approve');
-});
-
-When('an admin refuses {word} the refund', function (this: Scenario, name: string) {
-  return expectOk('Refusal', decideRefund(this, name, 'refuse'));
-});
-
 Then('{word} has paid {string}', async function (this: Scenario, name: string, amounts: string) {
   assert.deepEqual(await paymentsOf(this, name), amounts.split(', '));
 });
 
 Then('{word} has made {int} payments', async function (this: Scenario, name: string, times: number) {
   assert.equal((await paymentsOf(this, name)).length, times);
-});
-
-Then('{word} has been refunded {string}', async function (this: Scenario, name: string, amounts: string) {
-  const invoices = (await this.sees(name, '/api/subscription/invoices')) as { amountRefunded: string }[];
-  assert.deepEqual(invoices.map(({ amountRefunded }) => amountRefunded).toReversed(), amounts.split(', '));
 });
 
 Then(
@@ -231,12 +215,6 @@ Then('a payment of {word} is due', async function (this: Scenario, name: string)
   const { subscriptionStatus, allowedActions } = await statusOf(this, name);
   assert.equal(subscriptionStatus, 'past_due');
   assert.ok(allowedActions.includes('change-card'));
-});
-
-Then('{word} may ask for his money back', async function (this: Scenario, name: string) {
-  const { allowedActions, refundableUntil } = await statusOf(this, name);
-  assert.ok(allowedActions.includes('ask-for-refund'));
-  assert.ok(new Date(refundableUntil) > (await this.product.now()));
 });
 
 Then('{word} has {int} receipts', async function (this: Scenario, name: string, count: number) {

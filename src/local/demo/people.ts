@@ -140,7 +140,7 @@ async function buys(
 ): Promise<void> {
   const { buy, changeRenewal, syncCustomer: follow } = story.modules.billing.commands;
   const { beganAt, code, months } = plan;
-  const wanted = { planId: plans.get(code)!, promoCode: undefined };
+  const wanted = { planId: plans.get(code)!, promoCode: undefined, language: 'en' as const };
   await billingSeed.at(beganAt);
   const { clientSecret, checkout } = await story.at(beganAt, () =>
     buy.execute({ userId: accountId, role: 'member' }, wanted),

@@ -41,9 +41,10 @@ async function fieldsOf(books: StripeStore, object: state.AnyObject, expand: str
       return subscription(books, object, expand);
     case 'event':
       return { type: object.type, data: { object: object.object } };
+    case 'payment_method':
+      return paymentMethod(object);
     case 'product':
     case 'coupon':
-    case 'payment_method':
     case 'invoiceitem':
       return {};
   }
@@ -76,12 +77,21 @@ const setupIntent = (one: state.SetupIntent): Part<Stripe.SetupIntent> => ({
   status: one.status,
 });
 
+/** The brand of a test card, by its first digit, and its last four. */
+const cardDigits = (number: string) => ({
+  brand: number.startsWith('5') ? 'mastercard' : 'visa',
+  last4: number.slice(-4),
+});
+
+const paymentMethod = ({ number }: state.PaymentMethod): Part<Stripe.PaymentMethod> => ({ card: cardDigits(number) });
+
 const charge = (one: state.Charge): Part<Stripe.Charge> => ({
   amount_captured: one.captured,
   amount_refunded: one.refunded,
   customer: one.customer,
   disputed: one.disputed,
   payment_intent: one.paymentIntent,
+  payment_method_details: { card: cardDigits(one.number) },
 });
 
 const refund = ({ amount }: state.Refund): Part<Stripe.Refund> => ({ amount, status: 'succeeded' });
@@ -133,6 +143,10 @@ async function subscription(
   return {
     cancel_at_period_end: one.cancelAtPeriodEnd,
     customer: one.customer,
+    default_payment_method:
+      expand.includes('default_payment_method') && one.defaultPaymentMethod !== null
+        ? await serialize(books, await books.get('payment_method', one.defaultPaymentMethod))
+        : one.defaultPaymentMethod,
     ended_at: one.endedAt,
     items: { data: [{ current_period_end: one.periodEnd, current_period_start: one.periodStart }] },
     latest_invoice:

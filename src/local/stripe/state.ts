@@ -67,6 +67,8 @@ export interface Charge extends StoredObject<'charge'> {
   captured: number;
   refunded: number;
   disputed: boolean;
+  /** Number of the test card. */
+  number: string;
 }
 
 export interface Refund extends StoredObject<'refund'> {

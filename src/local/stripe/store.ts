@@ -6,6 +6,8 @@ import type { AnyObject, Kind, Kinds } from './state.ts';
 
 const OBJECTS = 'local.stripe_object';
 const REPLAYS = 'local.stripe_replay';
+/** Stripe forgets the key of a request some time after a day. */
+const KEY_LIFE = 2 * 24 * 3600;
 
 const PREFIXES: Record<Kind, string> = {
   customer: 'cus',
@@ -140,10 +142,12 @@ export class StripeStore {
   }
 
   async replayOf(key: string): Promise<{ request: string; status: number; answer: unknown } | null> {
-    return (await this.trx(REPLAYS).where({ key }).first('request', 'status', 'answer')) ?? null;
+    const first = await this.trx(REPLAYS).where({ key }).first('request', 'status', 'answer');
+    return first && (first.answer.created ?? this.at) > this.at - KEY_LIFE ? first : null;
   }
 
   async saveReplay(key: string, request: string, status: number, answer: unknown): Promise<void> {
-    await this.trx(REPLAYS).insert({ key, request, status, answer: JSON.stringify(answer) });
+    const replay = { key, request, status, answer: JSON.stringify(answer) };
+    await this.trx(REPLAYS).insert(replay).onConflict('key').merge();
   }
 }

@@ -2,7 +2,10 @@ import { declareEmails } from '../identity/index.ts';
 
 /** The payer's emails, which no setting suppresses. */
 export const emails = declareEmails('payment', {
-  paymentReceipt: { setting: null, reachesDisabled: true },
+  // Quotes the agreement.
+  paymentReceipt: { setting: null, reachesDisabled: true, quotes: true },
+  // Alone, as the law asks, and not inside of the receipt.
+  coolingOff: { setting: null, reachesDisabled: true },
   // Not sent late: once the day has passed, the receipt says so.
   renewalNear: { setting: null, timely: true },
   paymentFailed: { setting: null },

@@ -23,7 +23,7 @@ export const billingErrors = declareErrors({
   'billing.nothing-to-resume': 409,
   'billing.no-card-needed': 409,
   'billing.nothing-to-refund': 409,
-  'billing.refund-too-late': 409,
+  'billing.payment-disputed': 409,
   'billing.refund-already-requested': 409,
   'billing.refund-pending': 409,
   'billing.refund-credited': 409,

@@ -16,6 +16,18 @@ export interface CurrentSubscription {
   renews: boolean;
 }
 
+/** A refund at once, or by a decision of the staff. */
+export interface OfferedRefund {
+  kind: 'full' | 'part' | 'later';
+  /** Null if staff decide. */
+  amount: Pence | null;
+  until: Date | null;
+  /** The card that was charged. */
+  card: string | null;
+  /** Name of the plan that comes back if this upgrade is refunded. */
+  restores: string | null;
+}
+
 /** All plans of an account, and what its holder may do about them. */
 export interface Membership extends CurrentSubscription {
   planName: string;
@@ -24,6 +36,10 @@ export interface Membership extends CurrentSubscription {
     planName: string;
     status: SubscriptionStatus;
     price: Pence;
+    /** Months of a period; 0 is for ever. */
+    duration: number;
+    /** The card of the next charge. */
+    card: string | null;
     expiresAt: Date | null;
     renews: boolean;
     /** The period begins when her guardian is verified; no date is known until then. */
@@ -36,8 +52,11 @@ export interface Membership extends CurrentSubscription {
   /** By the same rules as the commands. */
   allowedActions: PlanAction[];
   plansToBuy: PlanId[];
-  refundableUntil: Date | null;
+  /** The refund of the latest payment if its payer asks now; null if nothing is left. */
+  refund: OfferedRefund | null;
   refundRequestedAt: Date | null;
+  /** The agreement of the present plan. */
+  agreement: { words: string[]; begunAtOnceAt: Date | null } | null;
 }
 
 export interface BillingFacade {

@@ -28,6 +28,7 @@ import { CheckPromoCode } from './commands/check-promo-code.ts';
 import { PurgeUnpaidCheckouts } from './commands/purge-unpaid-checkouts.ts';
 import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
+import { RefundAwaitingPayments } from './commands/refund-awaiting-payments.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { HandleStripeWebhook } from './commands/handle-stripe-webhook.ts';
 import { PublishEntitlementChanges } from './commands/publish-entitlement-changes.ts';
@@ -38,18 +39,20 @@ import { editedPromoCodesOf } from './domain/edited-promo-code.ts';
 import { Entitlements } from './domain/entitlements.ts';
 import { outboundJob } from './domain/outbound-job.ts';
 import { SyncCustomer } from './customer/sync-customer.ts';
+import { agreementWords } from './checkout/agreement-words.ts';
 import { OpenCheckout } from './checkout/open-checkout.ts';
 import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
-import { BUYER_RULE, type BuyerRulePort } from './ports.ts';
+import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
 import { refundCases } from './infra/cases.ts';
 import { ACTIVE_PLANS } from './infra/active-plans.ts';
 import { outboundJobQueue, PROVIDER_QUEUE } from './infra/outbound-job-queue.ts';
 import { checkouts } from './infra/checkouts-repository.ts';
 import { customers } from './infra/customers-repository.ts';
+import { agreements } from './infra/agreements-repository.ts';
 import { editedPlans } from './infra/edited-plans-repository.ts';
 import { editedPromoCodes } from './infra/edited-promo-codes-repository.ts';
 import { payments } from './infra/payments-repository.ts';
@@ -75,6 +78,7 @@ import { startSubscriptionPeriod } from './reactions/start-subscription-period.t
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { mailPayments } from './reactions/mail-payments.ts';
 import { mailPayer } from './reactions/mail-payer.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
@@ -91,7 +95,10 @@ const CONCURRENCY = 3;
 
 export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingFacade>(BILLING)
-    .toResolvedValue(({ clock }: Kernel) => billingFacade({ clock }), [KERNEL])
+    .toResolvedValue(
+      ({ clock }: Kernel, sentRequests: SentRequestsPort) => billingFacade({ clock, sentRequests }),
+      [KERNEL, SENT_REQUESTS],
+    )
     .inSingletonScope();
 
   bind<PlanRulePort>(PLAN_RULE)
@@ -107,12 +114,13 @@ export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, limits, seals, jobs, stripe }: Kernel,
+        { db, uow, clock, limits, seals, jobs, stripe, operator }: Kernel,
         identity: IdentityFacade,
         signUps: PaidSignUps,
         sessionGateway: SessionGateway,
         buyers: BuyerRulePort,
         guardianship: GuardianshipFacade,
+        sentRequests: SentRequestsPort,
       ): BillingParts => {
         const { staffNames } = identity;
         const conflictOfInterest = new ConflictOfInterest({
@@ -128,6 +136,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           uow,
           clock,
           provider,
+          agreements,
           customers,
           checkouts,
           subscriptions,
@@ -145,7 +154,13 @@ export const billingModule = new ContainerModule(({ bind }) => {
           entitlements,
           outboundJobs,
         });
-        const open = new OpenCheckout({ ...ports, signUps, outboundJobs, syncCustomer });
+        const open = new OpenCheckout({
+          ...ports,
+          signUps,
+          outboundJobs,
+          syncCustomer,
+          composeAgreement: agreementWords(operator),
+        });
         const runOutboundJob = new RunOutboundJob({ ...ports, events, syncCustomer });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
@@ -153,7 +168,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
         const history = new BillingHistory({ db });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
-        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, signUps, outboundJobs });
+        const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
+        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
         return {
           name: 'billing',
@@ -189,8 +205,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
               checkPromo: new CheckPromoCode({ ...ports, limits, signUps }),
               renewal: changeRenewal,
               card: new ChangeCard(ports),
-              refund: new RequestRefund({ ...ports, outboundJobs }),
-              invoices: new ListInvoices({ db }),
+              refund: new RequestRefund({ ...ports, outboundJobs, sentRequests }),
+              invoices: new ListInvoices({ db, operator }),
             }),
           ],
           webhooks: [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
@@ -200,6 +216,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...startSubscriptionPeriod({ ...ports, guardianship, identity, entitlements, outboundJobs }),
             ...eraseMember({ ...ports, outboundJobs }),
             ...mailPayer({ ...ports, identity, signUps }),
+            ...mailPayments({ ...ports, identity, sentRequests, operator }),
           ],
           outboundJobs: [
             {
@@ -215,6 +232,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
             { name: 'billing.notify-renewals', run: () => renewals.execute() },
+            { name: 'billing.refund-awaiting-payments', run: () => awaiting.execute() },
             { name: 'billing.purge-unpaid-checkouts', run: () => purgeUnpaid.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
@@ -225,7 +243,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           commands: { grant, buy, changeRenewal, syncCustomer },
         };
       },
-      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_GATEWAY, BUYER_RULE, GUARDIANSHIP],
+      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_GATEWAY, BUYER_RULE, GUARDIANSHIP, SENT_REQUESTS],
     )
     .inSingletonScope();
 });

@@ -1,6 +1,7 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const OF_ACCOUNT = 'account_id = :account';
+const OF_CHECKOUT = 'checkout_id in (select id from billing.checkout where account_id = :account)';
 
 export const personalData: PersonalTable[] = [
   {
@@ -16,6 +17,12 @@ export const personalData: PersonalTable[] = [
     table: 'billing.subscription',
     published: { as: 'subscriptions', where: OF_ACCOUNT },
     erased: [{ where: OF_ACCOUNT }],
+  },
+  {
+    table: 'billing.agreement',
+    published: { as: 'agreements', where: OF_CHECKOUT },
+    erased: [{ where: OF_CHECKOUT }],
+    rowId: 'checkout_id',
   },
   {
     table: 'billing.checkout',

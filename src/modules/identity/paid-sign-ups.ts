@@ -15,7 +15,6 @@ export interface PaidSignUps {
   ): Promise<{ id: string; email: string; handle: string }>;
   /** The pending sign-up of this browser. */
   ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
-  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
   /** The payment has begun: stores the sign-up for another day. */
   extendForPayment(tx: Tx, id: string): Promise<void>;
   /** Null if the sign-up is gone. */

@@ -2,11 +2,12 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
-import { BUYER_RULE, type BuyerRulePort } from '../billing/ports.ts';
+import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from '../billing/ports.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import { IDDAH, KHITBA, SUITORS, type IddahPort, type KhitbaPort, type SuitorPort } from '../guardianship/ports.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import './errors.ts';
+import { sentRequests } from './interest-request/sent-requests.ts';
 import { buyerRule } from './buyer-rule.ts';
 import { AnswerInterestRequest } from './commands/answer-interest-request.ts';
 import { BlockProfile } from './commands/block-profile.ts';
@@ -107,6 +108,8 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<SuitorPort>(SUITORS).toConstantValue(suitors);
 
   bind<BuyerRulePort>(BUYER_RULE).toConstantValue(buyerRule({ profiles }));
+
+  bind<SentRequestsPort>(SENT_REQUESTS).toConstantValue(sentRequests);
 
   bind<MatchmakingParts>(MATCHMAKING_PARTS)
     .toResolvedValue(

@@ -32,6 +32,8 @@ export interface Endpoint<
   answer: A;
   /** Status of a success; default 200. */
   status: number;
+  /** Status of a success that is decided later; null if none is. */
+  laterStatus: 202 | null;
   /** Type of a success; default JSON, null for a redirection. */
   contentType: 'application/json' | 'text/event-stream' | 'text/csv' | null;
 }
@@ -48,6 +50,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   body?: B;
   answer?: A;
   status?: number;
+  laterStatus?: 202;
   contentType?: Endpoint['contentType'];
   fresh?: boolean;
   whileLeaving?: boolean;
@@ -70,6 +73,7 @@ export function endpoint<
     body: nothing as unknown as B,
     answer: nothing as unknown as A,
     status: 200,
+    laterStatus: null,
     contentType: 'application/json',
     fresh: false,
     whileLeaving: false,
@@ -92,31 +96,66 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** Says what is wrong with a field: to people about themselves, or in the console about a record. */
+type Refusal = z.core.$ZodRawIssue | z.core.$ZodIssue;
+interface FieldSentence {
+  id: ValidationTextId;
+  values?: Record<string, string | number>;
+}
+
+const BY_TYPE: Partial<Record<string, ValidationTextId>> = {
+  number: 'number',
+  int: 'number',
+  string: 'text',
+  boolean: 'yesOrNo',
+  array: 'list',
+  tuple: 'list',
+  object: 'form',
+  record: 'form',
+};
+const BY_FORMAT: Partial<Record<string, ValidationTextId>> = {
+  email: 'email',
+  date: 'day',
+  datetime: 'moment',
+  uuid: 'listed',
+};
+
+/** The sentence for an issue without one of its schema; null for a kind that schemas must word themselves. */
+export function sentenceFor(issue: Refusal): FieldSentence | null {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  const known = (id: ValidationTextId | undefined): FieldSentence | null => (id ? { id } : null);
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing ? { id: 'required' } : known(BY_TYPE[issue.expected]);
+    case 'too_small': {
+      const values = { minimum: Number(issue.minimum) };
+      if (issue.origin === 'string') return values.minimum <= 1 ? { id: 'required' } : { id: 'tooShort', values };
+      return { id: issue.origin === 'array' ? 'tooFew' : 'tooSmall', values };
+    }
+    case 'too_big': {
+      const values = { maximum: Number(issue.maximum) };
+      if (issue.origin === 'string') return { id: 'tooLong', values };
+      return { id: issue.origin === 'array' ? 'tooMany' : 'tooLarge', values };
+    }
+    case 'invalid_format':
+      return known(BY_FORMAT[issue.format]);
+    case 'invalid_value':
+      return { id: isMissing ? 'unchosen' : 'choose' };
+    case 'invalid_union': {
+      if (isMissing) return { id: 'required' };
+      const [first] = issue.errors.flat();
+      return first ? sentenceFor({ ...first, input: issue.input } as Refusal) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Says what is wanted of a field: to people about themselves, or in the console about a record. */
 const sentences =
   (isOfConsole: boolean): z.core.$ZodErrorMap =>
   (issue) => {
-    const say = (id: ValidationTextId, values?: Record<string, string | number>) =>
-      validationText(id, values, issue.path, isOfConsole);
-    const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
-    switch (issue.code) {
-      case 'invalid_type':
-        if (isMissing) return say('required');
-        return say(issue.expected === 'number' ? 'number' : 'invalid');
-      case 'too_small':
-        if (issue.origin === 'string')
-          return Number(issue.minimum) <= 1 ? say('required') : say('tooShort', { minimum: Number(issue.minimum) });
-        return say(issue.origin === 'array' ? 'tooFew' : 'tooSmall', { minimum: Number(issue.minimum) });
-      case 'too_big':
-        if (issue.origin === 'string') return say('tooLong', { maximum: Number(issue.maximum) });
-        return say(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { maximum: Number(issue.maximum) });
-      case 'invalid_format':
-        return say(issue.format === 'email' ? 'email' : 'invalid');
-      case 'invalid_value':
-        return say(isMissing ? 'unchosen' : 'choose');
-      default:
-        return say('invalid');
-    }
+    const { id, values } = sentenceFor(issue) ?? { id: 'choose' as const };
+    return validationText(id, values, issue.path, isOfConsole);
   };
 
 z.config({ customError: sentences(false) });

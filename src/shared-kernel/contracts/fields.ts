@@ -89,7 +89,7 @@ export const numericId = z.number().int().min(1).max(2_147_483_647);
 /** Such an id in an address, without leading zeros or signs. */
 export const idInAddress = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,9}$/, { error: ({ path }) => validationText('listed', {}, path) })
   .transform(Number)
   .pipe(numericId);
 /** Such an id in a path, or in a query parameter that is JSON. */

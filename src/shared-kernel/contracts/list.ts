@@ -35,7 +35,7 @@ const json = <S extends z.ZodType>(schema: S) =>
       try {
         return JSON.parse(text);
       } catch {
-        ctx.addIssue(validationText('invalid'));
+        ctx.addIssue(validationText('page'));
         return z.NEVER;
       }
     })
@@ -44,7 +44,7 @@ const json = <S extends z.ZodType>(schema: S) =>
 const place = z.number().int().min(0).max(1_000_000_000);
 const range = z
   .tuple([place, place])
-  .refine(([from, to]) => from <= to && to - from < LONGEST_PAGE, { error: () => validationText('invalid') });
+  .refine(([from, to]) => from <= to && to - from < LONGEST_PAGE, { error: () => validationText('page') });
 
 /** A list's filter with ids; strict, since an unknown key would filter nothing. */
 const withIds = <Id extends z.ZodType, Filter extends z.ZodRawShape>(id: Id, filter: z.ZodObject<Filter>) =>

@@ -113,8 +113,8 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
         ? parse(endpoint.body, ctx.request.body ?? {}, { language, sentences: sentencesFor(endpoint) })
         : undefined
     ) as z.infer<B>;
-    const answer = await doing({ params, query, body, language, ctx });
     ctx.status = endpoint.status;
+    const answer = await doing({ params, query, body, language, ctx });
     if (isNothing(endpoint.answer)) return;
     // As text, because Koa would send null as 204.
     ctx.type = 'application/json';
@@ -163,6 +163,6 @@ export const parse = <S extends z.ZodType>(
     if (parsed.success) return parsed.data;
     const fields: Record<string, string> = {};
     for (const issue of parsed.error.issues)
-      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('invalid');
+      fields[issue.path.map(String).join('.') || 'body'] ??= issue.message || validationText('choose', {}, issue.path);
     throw new DomainError('common.invalid', {}, fields);
   });

@@ -14,7 +14,7 @@ export const placeAt = (at: Date, id: string | number): string => `${at.getTime(
 export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, z.output<Id>] {
   const [, moment, rest] = /^(\d{1,13})\.(.+)$/.exec(cursor) ?? [];
   const parsed = id.safeParse(rest);
-  if (moment === undefined || !parsed.success) throw invalidField('cursor', sentence('invalid'));
+  if (moment === undefined || !parsed.success) throw invalidField('cursor', sentence('cursor'));
   return [new Date(Number(moment)), parsed.data];
 }
 

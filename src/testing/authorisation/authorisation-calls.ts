@@ -1,7 +1,7 @@
 import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
 import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
-import { aPayer } from '../paying.ts';
+import { aPayer, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
@@ -471,6 +471,7 @@ function refund(): HowToCall {
     each: 'call',
     async object({ product }) {
       const payer = await aPayer(product, 'Payer');
+      await makeOlder(product, payer, 20);
       await payer.browser.post('/api/subscription/refund', {});
       const { body } = await (await anAdmin(product)).get('/api/admin/refunds');
       return body.at(-1).id;

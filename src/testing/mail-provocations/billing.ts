@@ -6,6 +6,7 @@ import {
   confirmPayment,
   DISPUTING,
   giveCard,
+  makeOlder,
   takeBack,
   type Payer,
 } from '../paying.ts';
@@ -20,7 +21,12 @@ async function signedInAgain(payer: Payer): Promise<Payer> {
 }
 
 export const billingProvocations = {
-  paymentReceipt: async (product) => aPayer(product, 'Bilal').then(payerOf),
+  paymentReceipt: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    const { agreement } = (await payer.browser.get('/api/subscription/status')).body;
+    return { ...payerOf(payer), quote: agreement.words.join('\n') };
+  },
+  coolingOff: async (product) => aPayer(product, 'Bilal').then(payerOf),
   renewalNear: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     await product.advance('P24D');
@@ -69,6 +75,7 @@ export const billingProvocations = {
   },
   refundRefused: async (product) => {
     const payer = await aPayer(product, 'Bilal');
+    await makeOlder(product, payer, 20);
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
     const [{ number }] = (await payer.browser.get('/api/subscription/invoices')).body;
     const admin = await anAdmin(product);

@@ -38,7 +38,7 @@ const steps: Record<string, NextStep> = {
   'billing.nothing-to-cancel': { to: '/subscription-dashboard', label: 'plan' },
   'billing.nothing-to-resume': { to: '/subscription-dashboard', label: 'plan' },
   'billing.nothing-to-refund': { to: '/subscription-dashboard', label: 'plan' },
-  'billing.refund-too-late': { to: '/subscription-dashboard', label: 'plan' },
+  'billing.payment-disputed': { to: '/subscription-dashboard', label: 'plan' },
   'billing.refund-already-requested': { to: '/subscription-dashboard', label: 'plan' },
   'billing.refund-pending': { to: '/subscription-dashboard', label: 'plan' },
   'billing.no-card-needed': { to: '/subscription-dashboard', label: 'plan' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAdmin, expectOk, PASSWORD } from '../../../testing/people.ts';
-import { aPayer, callStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../../testing/paying.ts';
+import { aPayer, callStripe, confirmPayment, intentOf, makeOlder, PLANS, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -8,6 +8,11 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
 const open = ({ browser }: Payer) => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
 const fetchIt = ({ browser }: Payer) => browser.post('/api/subscription/refund', {});
+/** Asks for a refund when only the staff can give it. */
+async function askLate(payer: Payer): Promise<void> {
+  await makeOlder(product.current, payer, 20);
+  expect((await fetchIt(payer)).status).toBe(202);
+}
 async function pay({ browser }: Payer, clientSecret: string): Promise<void> {
   await expectOk('Payment', confirmPayment(product.current, clientSecret));
   const paymentIntentId = intentOf(clientSecret);
@@ -33,23 +38,22 @@ async function decide(verb: 'approve' | 'refuse') {
 
 test('during a refund request no upgrade is offered or sold; after a refusal it is again', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
-  expect((await fetchIt(payer)).status).toBe(202);
+  await askLate(payer);
   const { plansToBuy, allowedActions } = await statusOf(payer);
   expect([plansToBuy, allowedActions.includes('buy')]).toEqual([[], false]);
   const { status, body } = await open(payer);
   expect([status, body.code]).toEqual([409, 'billing.refund-pending']);
   await decide('refuse');
   expect((await statusOf(payer)).plansToBuy).toEqual([PLANS.sixMonth, PLANS.lifetime]);
-  expect(Number((await open(payer)).body.credit)).toBeGreaterThan(15);
+  expect(Number((await open(payer)).body.credit)).toBeGreaterThan(9);
 });
 
 test('an upgrade payment started before the refund request can no longer be paid', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const { clientSecret } = (await open(payer)).body;
-  await expectOk('Request', fetchIt(payer));
+  expect((await fetchIt(payer)).status).toBe(200);
   await product.current.waitForIdle();
   expect((await confirmPayment(product.current, clientSecret)).status).toBe(400);
-  await decide('approve');
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
@@ -58,7 +62,7 @@ test('concurrent refund request and purchase: one of them succeeds', async () =>
   for (let time = 0; time < 5; time++) {
     const payer = await aPayer(product.current, 'Racer');
     const [requested, opened] = await Promise.all([fetchIt(payer), open(payer)]);
-    expect(requested.status).toBe(202);
+    expect(requested.status).toBe(200);
     await product.current.waitForIdle();
     const paid = opened.status === 200 ? await confirmPayment(product.current, opened.body.clientSecret) : opened;
     expect([400, 409]).toContain(paid.status);
@@ -67,7 +71,7 @@ test('concurrent refund request and purchase: one of them succeeds', async () =>
 
 test('a payment credited to an upgrade cannot be refunded as well, nor does the console offer that', async () => {
   const payer = await aPayer(product.current, 'Idris');
-  await expectOk('Request', fetchIt(payer));
+  await askLate(payer);
   await decide('refuse');
   expect(await lastRequest()).toMatchObject({ state: 'refused', isCredited: false });
   expect((await lastRequest()).allowedActions).toContain('approve');
@@ -84,7 +88,7 @@ test('a payment credited to an upgrade cannot be refunded as well, nor does the 
 
 test('a refund granted on appeal abandons an upgrade payment started meanwhile', async () => {
   const payer = await aPayer(product.current, 'Harun');
-  await expectOk('Request', fetchIt(payer));
+  await askLate(payer);
   await decide('refuse');
   const { clientSecret } = (await open(payer)).body;
   expect((await decide('approve')).status).toBe(200);
@@ -94,7 +98,7 @@ test('a refund granted on appeal abandons an upgrade payment started meanwhile',
 
 test('charges during a refund request are refunded with it', async () => {
   const payer = await aPayer(product.current, 'Nuh');
-  await expectOk('Request', fetchIt(payer));
+  await askLate(payer);
   await product.current.advance('P40D');
   expect(await lastRequest()).toMatchObject({ amount: '31.98', amountRefunded: '0.00' });
   expect((await decide('approve')).status).toBe(200);
@@ -122,9 +126,9 @@ test('an undecided refund request is granted at erasure, with later charges', as
   ];
   const accounts: string[] = [];
   for (const payer of [fetchInProcess, silent, refused]) accounts.push((await payer.browser.get('/api/user')).body.id);
-  await expectOk('Request', fetchIt(refused));
+  await askLate(refused);
   await decide('refuse');
-  await expectOk('Request', fetchIt(fetchInProcess));
+  await askLate(fetchInProcess);
   for (const { browser } of [fetchInProcess, silent, refused])
     await expectOk('Leaving', browser.delete('/api/account'));
   expect(await lastRequest()).toMatchObject({ state: 'requested' });

@@ -238,7 +238,7 @@ describe('a promo code', () => {
 
   test('counts its uses; once used it is deactivated instead of deleted, and has no effect any more', async () => {
     const { id, code } = await addCode({ maxUses: 5 });
-    await buy(product.current, await aBrother(product.current, 'User'), PLANS.monthly, code);
+    await buy(product.current, await aBrother(product.current, 'User'), PLANS.monthly, { promoCode: code });
     expect((await admin.get(`${CODE_PATH}/${id}`)).body).toMatchObject({ currentUses: 1, maxUses: 5 });
     const { body } = await admin.delete(`${CODE_PATH}/${id}`);
     expect(body).toMatchObject({ isActive: false, currentUses: 1 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
+import { daysBetween } from '../../../modules/billing/domain/refund-window.ts';
 import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../../../testing/people.ts';
-import { aPayer, buy, giveCard, PLANS } from '../../../testing/paying.ts';
+import { aPayer, buy, giveCard, makeOlder, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -44,38 +45,50 @@ test('on the free plan every plan can be bought, and nothing else is offered', a
     granted: [],
     allowedActions: ['buy'],
     plansToBuy: [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime],
-    refundableUntil: null,
+    refund: null,
+    agreement: null,
   });
   await expectTrue(brother);
 });
 
-test('a renewing plan offers cancellation, upgrades, another card, and for a week a refund', async () => {
-  const payer = await aPayer(product.current, 'Musa');
+test('a renewing plan offers cancellation, upgrades, another card and a refund', async () => {
+  const payer = await aPayer(product.current, 'Musa', { beginAtOnce: true });
   const status = await statusOf(payer);
   expect(status).toMatchObject({
-    paid: { planName: 'Monthly', status: 'active', price: '15.99', renews: true },
+    paid: { planName: 'Monthly', status: 'active', price: '15.99', duration: 1, card: 'Visa 4242', renews: true },
     allowedActions: ['buy', 'cancel', 'change-card', 'ask-for-refund'],
     plansToBuy: [PLANS.sixMonth, PLANS.lifetime],
+    refund: { kind: 'full', amount: '15.99', card: 'Visa 4242', restores: null },
     refundRequestedAt: null,
   });
-  const window = new Date(status.refundableUntil).getTime() - (await product.current.now()).getTime();
-  expect(Math.round(window / DAY)).toBe(7);
+  const lastDay = daysBetween(await product.current.now(), new Date(status.refund.until));
+  expect(lastDay).toBe(7);
+  await makeOlder(product.current, payer, 10);
+  expect((await statusOf(payer)).refund).toMatchObject({ kind: 'part', amount: expect.stringMatching(/^1[012]\./) });
+  await makeOlder(product.current, payer, 10);
+  expect((await statusOf(payer)).refund).toEqual({
+    kind: 'later',
+    amount: null,
+    until: null,
+    card: 'Visa 4242',
+    restores: null,
+  });
   await expectTrue(payer, ['resume']);
   expect(await statusOf(payer)).toMatchObject({
     subscriptionStatus: 'canceled',
     allowedActions: ['resume'],
     plansToBuy: [],
-    refundableUntil: null,
+    refund: null,
     refundRequestedAt: expect.any(String),
   });
   await expectTrue(payer, ['cancel']);
 });
 
-test('after the window no refund is offered', async () => {
+test('once the paid time is over no refund is offered', async () => {
   const payer = await aPayer(product.current, 'Idris');
-  await wait('P8D', payer);
-  expect(await statusOf(payer)).toMatchObject({ refundableUntil: null, paid: { planName: 'Monthly' } });
-  await expectTrue(payer, ['resume']);
+  await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
+  await wait('P32D', payer);
+  expect(await statusOf(payer)).toMatchObject({ refund: null, paid: { planName: 'Monthly' } });
 });
 
 test('a plan paid once offers neither cancellation nor replacement', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '#kernel/clock.ts';
+import { DAY, HOUR } from '#kernel/clock.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../../testing/people.ts';
 import { aPayer, callStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -134,12 +134,14 @@ test('of three plans each bought as an upgrade of the one before, the running on
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
-test('a plan bought again after the credited one had ended continues', async () => {
+test('a plan bought after the credited one and the restored one had ended continues', async () => {
   const payer = await aPayer(product.current, 'Talha');
   const upgrade = await open(payer, PLANS.lifetime);
   await pay(payer, upgrade);
   await refundAtStripe(intentOf(upgrade.clientSecret));
-  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+  // The plan before it is back.
+  expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'monthly', subscriptionStatus: 'canceled' });
+  await wait(40 * DAY, payer);
   await pay(payer, await open(payer, PLANS.sixMonth));
   await refundAtStripe(payer.paymentIntentId);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });

@@ -15,7 +15,7 @@ import {
   type MatchedPair,
   type Person,
 } from '../../../testing/people.ts';
-import { aPayer, giveCard, type Payer } from '../../../testing/paying.ts';
+import { aPayer, giveCard, type Payer, makeOlder } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { isEmail, kindOf } from '../../../testing/read-mail.ts';
 
@@ -188,6 +188,7 @@ test('refunds and refusals are emailed to a member disabled meanwhile too', asyn
     [refunded, 'approve'],
     [refused, 'refuse'],
   ] as const) {
+    await makeOlder(product.current, payer, 20);
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
     await govern(product.current, payer, 'disable');
     const requested = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];

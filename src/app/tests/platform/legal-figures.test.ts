@@ -6,7 +6,8 @@ import safety from '#texts/en/safety.json' with { type: 'json' };
 import legal from '#texts/en/legal.json' with { type: 'json' };
 import { UNPAID_RETENTION } from '../../../modules/billing/domain/customer.ts';
 import { GRACE } from '../../../modules/billing/domain/subscription.ts';
-import { refundableUntil } from '../../../modules/billing/domain/refund-request.ts';
+import { REMINDER_DAYS } from '../../../modules/billing/domain/agreement.ts';
+import { AWAITING_REFUND_DAYS, refundDaysOf } from '../../../modules/billing/domain/refund-window.ts';
 import { TIME_TO_RETURN } from '../../../modules/identity/domain/account.ts';
 import { DEVICE_LIFE } from '../../../modules/identity/domain/device.ts';
 import { NETWORK_LIFE } from '../../../modules/identity/domain/network.ts';
@@ -21,21 +22,23 @@ import { TERMS_VERSION } from '../../../modules/identity/contracts/terms.ts';
 
 // Compares the figures on the legal pages, which are written out, with the behaviour of the software.
 
-const paidAt = new Date('2026-11-01T12:00:00Z');
-const window = (months: number | null) => {
-  const periodEnd = months && new Date(paidAt.getTime() + months * 30 * DAY);
-  return (
-    (refundableUntil({ paidAt, periodStart: paidAt, periodEnd: periodEnd || null }).getTime() - paidAt.getTime()) / DAY
-  );
-};
+const [month, longer, forEver] = [refundDaysOf(1), refundDaysOf(6), refundDaysOf(0)];
 const { privacy, terms } = legal;
 type Section = { text?: string[]; points?: string[] };
 const wordsOf = ({ text = [], points = [] }: Section) => [...text, ...points].join(' ');
 
 test.each<[string, Section, string]>([
-  ['a refund on the monthly plan', terms.sections.refunds, `within ${window(1)} days on the monthly plan`],
-  ['a refund on six months', terms.sections.refunds, `within ${window(6)} days on the six-month and lifetime plans`],
-  ['a refund on lifetime', terms.sections.refunds, `within ${window(null)} days on the six-month and lifetime plans`],
+  ['a full refund on the monthly plan', terms.sections.refunds, `First ${month.fullRefundDays} days of a monthly plan`],
+  ['a withdrawal', terms.sections.refunds, `Days ${month.fullRefundDays + 1} to ${month.withdrawalDays}`],
+  ['a refund on six months', terms.sections.refunds, `First ${longer.fullRefundDays} days of the six-month`],
+  [
+    'a refund on lifetime',
+    terms.sections.refunds,
+    `First ${forEver.fullRefundDays} days of the six-month and lifetime`,
+  ],
+  ['a refund of a renewal', terms.sections.refunds, `if you ask within ${month.withdrawalDays} days`],
+  ['the wait for a guardian', terms.sections.refunds, `after ${AWAITING_REFUND_DAYS} days without asking`],
+  ['the notice of a renewal', terms.sections.plans, `${REMINDER_DAYS} days before each renewal`],
   ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
   ['a sign-up that is not paid', privacy.sections.receivers, `removed there after ${UNPAID_RETENTION / DAY} days`],
   ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],

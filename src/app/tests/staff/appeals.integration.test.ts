@@ -13,7 +13,7 @@ import {
   decideGuardianCase,
   type Person,
 } from '../../../testing/people.ts';
-import { aPayer } from '../../../testing/paying.ts';
+import { aPayer, makeOlder } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -67,6 +67,7 @@ test('another member of staff must answer, if there is one', async () => {
 
 test('a refused refund can be granted on appeal; the email links to the appeal', async () => {
   const payer = await aPayer(product.current, 'Harun');
+  await makeOlder(product.current, payer, 20);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   const about: ResolvedCase = { queue: 'refunds', id };
@@ -131,6 +132,7 @@ test('a case resolved again allows one more appeal', async () => {
 
 test('an appeal concerns the resolution at that time: a colleague who resolved the case later may answer', async () => {
   const payer = await aPayer(product.current, 'Zakariya');
+  await makeOlder(product.current, payer, 20);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
@@ -149,6 +151,7 @@ test('an appeal that no member of staff may answer is on hold, says so, and is a
   const payer = await aPayer(product.current, 'Tariq');
   const { id: payerId } = (await payer.browser.get('/api/user')).body;
   const setRole = (userId: string, role: string) => act(admin, 'users', userId, 'set-role', { role, reason });
+  await makeOlder(product.current, payer, 20);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));

@@ -16,7 +16,7 @@ import {
   decideGuardianCase,
   type Sister,
 } from '../../../testing/people.ts';
-import { aPayer } from '../../../testing/paying.ts';
+import { aPayer, makeOlder } from '../../../testing/paying.ts';
 import { DAY } from '#kernel/clock.ts';
 import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -87,6 +87,7 @@ const cases: Record<string, () => Promise<Case>> = {
   },
   refunds: async () => {
     const payer = await aPayer(product.current, 'Harun');
+    await makeOlder(product.current, payer, 20);
     await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
     const { body } = await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]');
     return { id: body[0].id, parties: [payer] };

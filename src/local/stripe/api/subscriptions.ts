@@ -30,7 +30,12 @@ export const subscriptionRoutes: Route[] = [
   route('GET /v1/subscriptions/:id', nothing, ({ books, id }) => books.get('subscription', id)),
   route(
     'GET /v1/subscriptions',
-    body({ ...page, customer: text.optional(), status: z.literal('all').optional() }),
+    body({
+      ...page,
+      ...expandable('data.default_payment_method'),
+      customer: text.optional(),
+      status: z.literal('all').optional(),
+    }),
     async ({ books, body: { customer, status } }) => ({
       list: (await books.list('subscription', customer)).filter(({ endedAt }) => status === 'all' || endedAt === null),
     }),

@@ -7,7 +7,7 @@ import type { StripeStore } from '../store.ts';
 export async function newCharge(
   books: StripeStore,
   { id, customer, amount }: PaymentIntent,
-  { failed, disputed }: { failed: boolean; disputed: boolean },
+  { failed, disputed, number }: { failed: boolean; disputed: boolean; number: string },
 ): Promise<Charge> {
   const charge: Charge = {
     kind: 'charge',
@@ -19,6 +19,7 @@ export async function newCharge(
     captured: failed ? 0 : amount,
     refunded: 0,
     disputed,
+    number,
   };
   await books.put(charge);
   return charge;

@@ -55,7 +55,11 @@ export async function confirm(
     return waiting;
   }
   if (card.failure) return failed(books, tried, card.failure);
-  const charge = await newCharge(books, tried, { failed: false, disputed: card.disputes === true });
+  const charge = await newCharge(books, tried, {
+    failed: false,
+    disputed: card.disputes === true,
+    number: method.number,
+  });
   const paid: PaymentIntent = { ...tried, status: 'succeeded', latestCharge: charge.id };
   await books.put(paid);
   if (method.customer === null || proven)
@@ -81,7 +85,7 @@ async function failed(
   failure: Failure,
   { isCharged = true } = {},
 ): Promise<PaymentIntent> {
-  const charge = isCharged ? await newCharge(books, intent, { failed: true, disputed: false }) : null;
+  const charge = isCharged ? await newCharge(books, intent, { failed: true, disputed: false, number: '' }) : null;
   const open: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',

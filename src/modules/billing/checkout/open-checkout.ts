@@ -1,8 +1,10 @@
 import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { newId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import { AGREEMENT_VERSION, termsOf, type AgreementWords, type ComposeAgreement } from '../domain/agreement.ts';
 import { Checkout, CHECKOUT_LIFE, abandonCheckout } from '../domain/checkout.ts';
 import type { SyncCustomer } from '../customer/sync-customer.ts';
 import { offerTo, type BuyerId, type OfferInput } from '../domain/offer.ts';
@@ -17,6 +19,7 @@ export interface CheckoutPorts extends Pick<
   | 'clock'
   | 'provider'
   | 'customers'
+  | 'agreements'
   | 'checkouts'
   | 'subscriptions'
   | 'payments'
@@ -27,6 +30,14 @@ export interface CheckoutPorts extends Pick<
   | 'outboundJobs'
 > {
   syncCustomer: SyncCustomer;
+  composeAgreement: ComposeAgreement;
+}
+
+/** A plan to buy, and what its buyer says to the agreement. */
+export interface CheckoutRequest extends OfferInput {
+  /** Undefined if the buyer has not paid yet; false withdraws an earlier request. */
+  beginAtOnce?: boolean | undefined;
+  language: Language;
 }
 
 /** An account, or a sign-up whose account the payment opens, with its address. */
@@ -36,6 +47,7 @@ export type Buyer = BuyerId & { email: string };
 export interface OpenedCheckout {
   checkout: Checkout;
   plan: Plan;
+  agreement: AgreementWords;
   clientSecret: string;
 }
 
@@ -45,15 +57,18 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
    * @throws billing.plan-unknown, billing.plan-free, billing.plan-running, billing.not-an-upgrade,
    * billing.refund-pending, billing.already-paid, billing.nothing-to-pay, and the reason why the promo code is refused
    */
-  async run(buyer: Buyer, wanted: OfferInput): Promise<OpenedCheckout> {
+  async run(buyer: Buyer, wanted: CheckoutRequest): Promise<OpenedCheckout> {
     const { uow, provider } = this.ports;
     const customerId = await this.customerOf(buyer);
     for (let again = true; ; again = false) {
-      const { checkout, plan } = await uow.run((tx) => this.open(tx, buyer, customerId, wanted));
+      const { agreement, checkout, plan } = await uow.run(async (tx) => {
+        const opened = await this.open(tx, buyer, customerId, wanted);
+        return { ...opened, agreement: await this.offerAgreement(tx, opened, wanted) };
+      });
       const started = checkout.state.payment ?? (await this.start(checkout, plan));
       const intent = started && (await provider.paymentIntent(started.paymentIntentId));
       if (intent?.status === 'unpaid' || intent?.status === 'processing')
-        return { checkout, plan, clientSecret: intent.clientSecret };
+        return { checkout, plan, agreement, clientSecret: intent.clientSecret };
       await this.close(checkout, intent);
       if (!again) throw new DomainError('common.conflict');
     }
@@ -94,7 +109,8 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
     const { clock, customers, checkouts } = this.ports;
     const at = clock.now();
     // Serialises requests of a buyer: the first opens, the others continue.
-    await customers.find(tx, customerId);
+    // A customer who never paid may have been removed at this moment; the next try makes a new one.
+    if (!(await customers.find(tx, customerId))) throw new DomainError('common.conflict');
     const { plan, promo, open, reusesOpenCheckout, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
     if (open && reusesOpenCheckout) return { checkout: open, plan };
     if (open) await abandonCheckout(tx, this.ports, open);
@@ -112,6 +128,31 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
     });
     await checkouts.save(tx, checkout);
     return { checkout, plan };
+  }
+
+  /** Stores what the buyer reads now, with the request to begin at once. */
+  private async offerAgreement(
+    tx: Tx,
+    { checkout, plan }: { checkout: Checkout; plan: Plan },
+    { beginAtOnce, language }: CheckoutRequest,
+  ): Promise<AgreementWords> {
+    const { agreements, clock, composeAgreement } = this.ports;
+    const at = clock.now();
+    const terms = termsOf(checkout.state, plan);
+    const offered = composeAgreement(terms, plan, language);
+    const before = await agreements.find(tx, checkout.state.id);
+    const requested = beginAtOnce && offered.beginAtOnce !== null ? { at, words: offered.beginAtOnce } : null;
+    await agreements.save(tx, {
+      ...terms,
+      checkoutId: checkout.state.id,
+      textVersion: AGREEMENT_VERSION,
+      words: offered.words,
+      offeredAt: at,
+      beginAtOnce: beginAtOnce === undefined ? (before?.beginAtOnce ?? null) : requested,
+      agreedAt: null,
+      refundableUntil: null,
+    });
+    return offered;
   }
 
   /**

@@ -1,8 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout, CheckoutRequest } from '../checkout/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -19,7 +18,7 @@ export class BeginMemberCheckout extends UseCase<Ports> {
    */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
-    wanted: OfferInput,
+    wanted: CheckoutRequest,
   ): Promise<OpenedCheckout & { email: string }> {
     const { uow, limits, identity, buyers, open } = this.ports;
     await limits.consume(billingLimits['checkouts of a buyer'], accountId);

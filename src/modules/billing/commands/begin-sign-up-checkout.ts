@@ -4,8 +4,7 @@ import { networkOf, type Limits } from '#kernel/limits.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { SignUp } from '../../identity/contracts/auth.schema.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
-import type { OfferInput } from '../domain/offer.ts';
-import type { OpenCheckout, OpenedCheckout } from '../checkout/open-checkout.ts';
+import type { OpenCheckout, OpenedCheckout, CheckoutRequest } from '../checkout/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -30,7 +29,7 @@ export class BeginSignUpCheckout extends UseCase<Ports> {
    */
   async execute(
     form: SignUp | null,
-    wanted: OfferInput,
+    wanted: CheckoutRequest,
     { handle, ...from }: Visit,
   ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
     const { limits, signUps, open } = this.ports;

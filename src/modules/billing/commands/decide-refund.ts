@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.schema.ts';
 import { abandonCheckout } from '../domain/checkout.ts';
+import { orderRefund } from '../domain/refund.ts';
 import { requireNotCredited, requireUndecided, type RefundRequest } from '../domain/refund-request.ts';
 import { refundRefused } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -36,7 +37,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
     if (!request) throw new DomainError('common.not-found');
     requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
-    if (this.decision === 'approved') await this.giveBack(tx, request);
+    if (this.decision === 'approved') await this.giveBack(tx, request, at);
     else tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
     return {
       subjectId: id,
@@ -46,18 +47,17 @@ export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
     };
   }
 
-  private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest): Promise<void> {
+  private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest, at: Date): Promise<void> {
     const { customers, checkouts, subscriptions, payments, outboundJobs } = this.ports;
     // A parallel checkout or payment of the member waits for this lock.
     const customer = await customers.ofBuyer(tx, { accountId });
     const payment = await payments.find(tx, id);
     if (!payment || !customer) return;
-    const { subscription, paymentIntentId: paymentIntent } = payment;
+    const { subscription } = payment;
     requireNotCredited(await checkouts.findReplacement(tx, subscription));
     const begun = await checkouts.openOf(tx, { accountId });
     if (begun?.state.replaces === subscription) await abandonCheckout(tx, { checkouts, outboundJobs }, begun);
     const record = await subscriptions.find(tx, subscription);
-    const subscriptionId = record?.state.subscriptionId ?? undefined;
-    await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription: subscriptionId, customer: customer.id });
+    if (record) await orderRefund(tx, this.ports, { payment, subscription: record, customer: customer.id }, { at });
   }
 }

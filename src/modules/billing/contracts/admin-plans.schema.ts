@@ -13,11 +13,15 @@ export const planRecord = plan.extend({
 });
 export type PlanRecord = z.infer<typeof planRecord>;
 
-/** Decimal pounds, for example 15.99. */
+/** Decimal pounds, for example 15.99, as text or as a number with at most two decimals. */
 export const pounds = z
-  .string()
-  .overwrite(plainNumber)
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: () => validationText('pounds') });
+  .union([z.string(), z.number().transform(String)], { error: () => validationText('pounds') })
+  .pipe(
+    z
+      .string()
+      .overwrite(plainNumber)
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: () => validationText('pounds') }),
+  );
 
 export const planFields = z.object({
   name: text(1, 60),

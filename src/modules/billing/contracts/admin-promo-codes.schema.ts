@@ -33,7 +33,12 @@ export const promoCodeFields = z.object({
   validUntil: moment('23:59:59.999').describe('inclusive'),
   maxUses: z.number().int().min(1).max(1_000_000).nullable().describe('null is unlimited'),
   applicablePlans: z
-    .array(z.union([numericId.transform(String), z.string().regex(/^[1-9]\d{0,9}$/)]))
+    .array(
+      z.union([
+        numericId.transform(String),
+        z.string().regex(/^[1-9]\d{0,9}$/, { error: () => validationText('planUnknown') }),
+      ]),
+    )
     .max(100)
     .describe('ids of plans; empty means all'),
   isActive: z.boolean(),

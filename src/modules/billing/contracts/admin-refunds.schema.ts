@@ -10,7 +10,7 @@ export const refundRecord = z.object({
   accountId: opaqueId,
   plan: z.string(),
   number: z.string().describe('number of the invoice'),
-  amount: z.string().describe('decimal pounds: all payments of the plan, which are refunded together'),
+  amount: z.string().describe('decimal pounds: the payment and later ones for the plan, which are refunded together'),
   amountRefunded: z.string(),
   paidAt: isoTime,
   reason: z.string().nullable().describe("the member's own words"),
@@ -23,7 +23,7 @@ export type RefundRecord = z.infer<typeof refundRecord>;
 
 export const refunds = adminCases({
   path: '/api/admin/refunds',
-  summary: 'Refund requests, oldest first',
+  summary: 'Requests for refunds that the rules do not give at once, oldest first',
   record: refundRecord,
   sorts: ['id', 'requestedAt', 'decidedAt', 'state'],
   filter: z.object({ state: z.enum(refundStates).optional() }),
@@ -34,7 +34,7 @@ export type RefundDecided = z.infer<typeof decided>;
 const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
 export const approveRefund = adminVerb({
   path: '/api/admin/refunds/:id/approve',
-  summary: 'Refunds all payments of the plan and ends it. Audited',
+  summary: 'Refunds the payment and later ones for the plan, and ends it. Audited',
   fresh: true,
   ...verb,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, anyText, email, isoTime, optionalText, text } from '#kernel/contracts/fields.ts';
 import { planId } from '#kernel/contracts/ids.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { signUpBody } from '../../identity/contracts/auth.schema.ts';
 import { plan } from './subscription.schema.ts';
 import { REASON_MAX } from './checkout.ts';
@@ -13,7 +14,7 @@ const chosenPlan = z
     z.number(),
     z
       .string()
-      .regex(/^[1-9]\d{0,9}$/)
+      .regex(/^[1-9]\d{0,9}$/, { error: () => validationText('planUnknown') })
       .transform(Number),
   ])
   .pipe(planId);
@@ -22,6 +23,10 @@ const promoCode = text(0, 40)
   .transform((code) => code || undefined)
   .describe('gives a discount on the first payment');
 const amount = z.string().describe('decimal pounds, for example 15.99');
+const beginAtOnce = z
+  .boolean()
+  .optional()
+  .describe('what the buyer chose with the payment: true asks us to begin at once; sent again, it replaces the choice');
 
 /** Data of the payment form, with the amounts to show. */
 export const openedCheckout = z.object({
@@ -33,6 +38,10 @@ export const openedCheckout = z.object({
   credit: amount.describe('credit for the unused part of the replaced plan'),
   amountOff: amount.describe('discount of the promo code'),
   amountDue: amount,
+  agreement: z.object({
+    words: z.array(z.string()).describe('what the buyer agrees to by paying; stored, and repeated in the receipt'),
+    beginAtOnce: z.string().nullable().describe('the request that the buyer may choose; null if it changes nothing'),
+  }),
   expiresAt: isoTime,
 });
 
@@ -40,6 +49,7 @@ export const createSignUpCheckoutBody = z.object({
   planId: chosenPlan,
   email: email.optional(),
   promoCode,
+  beginAtOnce,
   signupData: z.looseObject({ password: anyText.optional() }).optional(),
 });
 /** The sign-up form with its password. */
@@ -69,6 +79,7 @@ export const createUpgradeCheckout = endpoint(address.createUpgradeCheckout, {
     email: email.optional().describe("ignored: the account's address is used"),
     isUpgrade: z.boolean().optional().describe('ignored: the server finds out'),
     promoCode,
+    beginAtOnce,
   }),
   answer: openedCheckout,
 });
@@ -109,11 +120,15 @@ export const changeCard = endpoint(address.changeCard, {
   answer: z.object({ clientSecret: z.string(), publishableKey: z.string(), script: z.string().nullable() }),
 });
 export const requestRefund = endpoint(address.requestRefund, {
-  summary: "Requests a refund of the present plan's first payment, within the terms' window; an admin decides",
+  summary: "Refunds the present plan's latest payment at once by the rules, or asks the staff to decide about it (202)",
   access: 'member',
   body: z.object({ reason: optionalText(REASON_MAX) }),
-  status: 202,
-  answer: acknowledged,
+  laterStatus: 202,
+  answer: z.object({
+    status: z.enum(['refunded', 'asked']),
+    amountRefunded: amount.optional().describe('only if it is refunded'),
+    message: z.string(),
+  }),
 });
 
 export const invoice = z.object({

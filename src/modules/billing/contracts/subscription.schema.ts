@@ -19,17 +19,21 @@ export const plan = z.object({
   isFlashSale: z.boolean(),
   displayOrder: z.number().int(),
 });
-export type Plan = z.infer<typeof plan>;
+/** A plan with its tag: the most sold one by its sales, or only our suggestion. */
+const offeredPlan = plan.extend({ tag: z.enum(['popular', 'suggestion']).nullable() });
+export type Plan = z.infer<typeof offeredPlan>;
 export const listPlans = endpoint(address.listPlans, {
   summary: 'Plans on offer',
   access: 'public',
-  answer: z.array(plan),
+  answer: z.array(offeredPlan),
 });
 
 export const paidPlan = z.object({
   planName: z.string(),
   status: z.enum(subscriptionStatuses),
   price: z.string().describe('price of each period, in decimal pounds'),
+  duration: z.number().int().describe('months of a period; 0 is for ever'),
+  card: z.string().nullable().describe('brand and last digits of the card of the next charge'),
   expiresAt: isoTime.nullable().describe('when it ends or renews; null if it does not end'),
   renews: z.boolean(),
   isAwaitingGuardian: z
@@ -54,7 +58,20 @@ export const subscriptionStatus = endpoint(address.subscriptionStatus, {
     granted: z.array(z.object({ planName: z.string(), expiresAt: isoTime })).describe('complimentary access'),
     allowedActions: z.array(z.enum(planActions)),
     plansToBuy: z.array(planId).describe('plans that the member can buy: neither the present one nor a cheaper one'),
-    refundableUntil: isoTime.nullable().describe('end of the refund window of the first payment'),
+    refund: z
+      .object({
+        kind: z.enum(['full', 'part', 'later']).describe('later: the staff decide'),
+        amount: z.string().nullable().describe('decimal pounds, refunded at once; null if the staff decide'),
+        until: isoTime.nullable().describe('last moment for this amount, if one is known'),
+        card: z.string().nullable().describe('brand and last digits of the card that was charged'),
+        restores: z.string().nullable().describe('name of the plan that comes back with its remaining time'),
+      })
+      .nullable()
+      .describe('what a refund of the latest payment gives back now'),
+    agreement: z
+      .object({ words: z.array(z.string()), begunAtOnceAt: isoTime.nullable() })
+      .nullable()
+      .describe('what was agreed when the plan was bought, and when it was asked to begin at once'),
     refundRequestedAt: isoTime.nullable().describe('of an undecided request'),
   }),
 });

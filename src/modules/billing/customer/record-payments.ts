@@ -2,7 +2,8 @@ import type { Tx } from '#kernel/tx.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.ts';
 import type { ProviderInvoice } from '../domain/payment-provider.ts';
-import type { Subscription } from '../domain/subscription.ts';
+import type { Payment } from '../domain/payment.ts';
+import type { Subscription, SubscriptionState } from '../domain/subscription.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -30,18 +31,38 @@ export async function recordPayments(
       number,
       subtotal: invoice.subtotal,
       amount: invoice.amountPaid,
-      refunded: returnedOf(invoice),
       isFirst: invoice.id === state.invoiceId,
+      wasReminded: wasReminded(state, invoice),
       paidAt: invoice.paidAt ?? clock.now(),
       periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
       periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
     };
-    const moved =
-      state.chargeMovedTo && payment.isFirst ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd } : {};
-    await payments.save(tx, { ...payment, ...moved, refunded: returnedOf(invoice) });
+    await payments.save(tx, {
+      ...payment,
+      ...movedPeriod(state, payment, invoice),
+      refunded: returnedOf(invoice),
+      isDisputed: invoice.isDisputed,
+      card: invoice.card,
+    });
     const { id, accountId } = payment;
     if (!before) tx.record(paymentReceived({ accountId, payment: id }));
-    if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
+    // A part of a payment that ended its plan is a refund; any other one is a courtesy of the staff.
+    if (returnedOf(invoice) > (before?.refunded ?? 0) && (isReturned(invoice) || state.endedAt !== null))
       tx.record((invoice.chargedBackAmount > 0 ? paymentChargedBack : paymentRefunded)({ accountId, payment: id }));
   }
+}
+
+/** Returns whether the last notice of a renewal was about this charge: its period begins where the former one ended. */
+const wasReminded = ({ renewalNotifiedFor }: SubscriptionState, { periodStart }: ProviderInvoice): boolean =>
+  renewalNotifiedFor?.getTime() === periodStart.getTime();
+
+/** The period of a first payment, which begins with the verification of her guardian if she waits. */
+function movedPeriod(
+  { subscriptionId, chargeMovedTo, isAwaitingGuardian, periodStart }: SubscriptionState,
+  { isFirst }: Pick<Payment, 'isFirst'>,
+  invoice: ProviderInvoice,
+): Partial<Payment> {
+  if (!isFirst) return {};
+  if (subscriptionId === null) return isAwaitingGuardian ? {} : { periodStart };
+  return chargeMovedTo ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd } : {};
 }

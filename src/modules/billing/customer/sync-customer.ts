@@ -2,11 +2,13 @@ import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import { paymentReturned } from '../events.ts';
+import { concluded } from '../domain/agreement.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { CustomerAccount, ProviderInvoice } from '../domain/payment-provider.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { endCreditedPlan } from './end-credited-plan.ts';
+import { restoreReplacedPlan } from './restore-replaced-plan.ts';
 import { recordPayments } from './record-payments.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -16,6 +18,7 @@ type Ports = Pick<
   | 'uow'
   | 'clock'
   | 'provider'
+  | 'agreements'
   | 'customers'
   | 'checkouts'
   | 'subscriptions'
@@ -68,6 +71,9 @@ export class SyncCustomer extends UseCase<Ports> {
     await people.lock(tx, accountId);
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
       await this.syncSubscription(tx, customer.id, subscription, said);
+    // Read again, since a plan that was restored is followed by nothing else.
+    for (const subscription of await subscriptions.ofAccount(tx, accountId))
+      await restoreReplacedPlan(this.ports, tx, subscription);
     const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
     if (!isPresent) await this.stopCharging(tx, customer.id, said);
     await entitlements.publish(tx, accountId);
@@ -93,7 +99,8 @@ export class SyncCustomer extends UseCase<Ports> {
     invoice: ProviderInvoice,
     said: CustomerAccount,
   ): Promise<UserId | null> {
-    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, isAwaitingGuardian } = this.ports;
+    const { agreements, checkouts, subscriptions, signUps, outboundJobs, clock, plans, isAwaitingGuardian } =
+      this.ports;
     const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
     const inTime = state === 'open' && returnedOf(invoice) === 0;
@@ -111,6 +118,7 @@ export class SyncCustomer extends UseCase<Ports> {
     const running = said.subscriptions.find((one) => one.id === subscriptionId);
     const startsAt = invoice.paidAt ?? clock.now();
     const plan = (await plans.find(tx, planId))!;
+    const waits = await isAwaitingGuardian(tx, accountId);
     await subscriptions.save(
       tx,
       Subscription.from({
@@ -125,15 +133,23 @@ export class SyncCustomer extends UseCase<Ports> {
         startsAt,
         periodStart: running?.periodStart ?? startsAt,
         periodEnd: running?.periodEnd ?? null,
-        isAwaitingGuardian: subscriptionId !== null && (await isAwaitingGuardian(tx, accountId)),
+        isAwaitingGuardian: waits,
         chargeMovedTo: null,
+        isRestored: false,
+        card: invoice.card,
         cancelsAtPeriodEnd: false,
         endedAt: null,
         failureNotices: 0,
         renewalNotifiedFor: null,
       }),
     );
+    const agreement = await agreements.find(tx, id);
+    if (agreement) await agreements.save(tx, concluded(agreement, startsAt, waits));
     const replaced = replaces && (await subscriptions.find(tx, replaces));
+    if (replaced && replaced.state.isRestored) {
+      replaced.end(clock.now());
+      await subscriptions.save(tx, replaced);
+    }
     if (replaced && replaced.isRunning && replaced.state.subscriptionId)
       await outboundJobs.add(tx, {
         do: 'replace',
@@ -164,7 +180,10 @@ export class SyncCustomer extends UseCase<Ports> {
     const invoices = itsOwn.map((one) => subscription.withMovedPeriod(one));
     // A refund ends the period that it paid for; later periods that are paid go on.
     const returned = invoices.filter(isReturned);
-    if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
+    const isEndedHere = subscriptionId === null || subscription.state.isRestored;
+    if (isEndedHere && returned.some((one) => invoices.every(({ createdAt }) => createdAt <= one.createdAt)))
+      subscription.end(clock.now());
+    subscription.endIfOver(clock.now());
     if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
       await outboundJobs.add(tx, { do: 'cancel', subscription: received.id, customer });
     await subscriptions.save(tx, subscription);

@@ -18,8 +18,8 @@ export interface Customer {
 export interface Customers {
   find(tx: Tx, id: string): Promise<Customer | null>;
   ofBuyer(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Customer | null>;
-  /** Sign-ups without an account that have no open checkout and none begun since that moment. */
-  unpaidSince(tx: Tx, moment: Date, limit: number): Promise<{ id: string; signUpId: string }[]>;
+  /** Payers who never paid, with no open checkout and none begun since that moment. */
+  unpaidSince(tx: Tx, moment: Date, limit: number): Promise<string[]>;
   /** Idempotent. */
   add(tx: Tx, customer: Customer): Promise<void>;
   save(tx: Tx, customer: Customer): Promise<void>;

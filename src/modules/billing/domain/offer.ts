@@ -1,13 +1,13 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
-import { penceOf } from '#kernel/values/money.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
-import { firstOf, presentPaymentOf, unusedPart, type Payments } from './payment.ts';
+import { presentPaymentOf, unusedPart, type Payments } from './payment.ts';
 import type { Plan, Plans } from './plan.ts';
 import { discountOn, normalCode, requireUsable, type PromoCode, type PromoCodes } from './promo-code.ts';
-import type { RefundRequests } from './refund-request.ts';
-import { presentOf, refusalToReplace, type Subscriptions } from './subscription.ts';
+import type { RefundRequest, RefundRequests } from './refund-request.ts';
+import { presentOf, type Subscription, type Subscriptions } from './subscription.ts';
 
 interface Ports {
   checkouts: Checkouts;
@@ -94,12 +94,28 @@ async function replacedBy(
   const present = accountId === null ? null : presentOf(await subscriptions.ofAccount(tx, accountId));
   if (!present) return { refusal: null, replaces: null, credited: null, credit: penceOf(0) };
   const all = await payments.ofSubscription(tx, present.state.id);
-  const [first, paid] = [firstOf(all), presentPaymentOf(all, at)];
-  const refund = first && (await refunds.ofPayment(tx, first.id));
+  const [latest, paid] = [all.at(-1), presentPaymentOf(all, at)];
+  const refund = latest && (await refunds.ofPayment(tx, latest.id));
   return {
     refusal: refusalToReplace(present, refund?.state ?? null, plan, at),
     replaces: present.state.id,
     credited: paid?.invoiceId ?? null,
     credit: paid ? unusedPart(paid, at) : penceOf(0),
   };
+}
+
+/**
+ * Returns why a plan cannot replace the present one, or null. A paid one is replaced only by a plan that is dearer than
+ * its own price (R-7.15) and not during a refund request; after an unpaid renewal any plan can be bought (R-7.5).
+ */
+export function refusalToReplace(
+  present: Subscription | null,
+  refundState: RefundRequest['state'] | null,
+  plan: { id: PlanId; price: Pence },
+  at: Date,
+): 'billing.plan-running' | 'billing.not-an-upgrade' | 'billing.refund-pending' | null {
+  if (!present?.hasAccessAt(at)) return null;
+  if (refundState !== null && refundState !== 'refused') return 'billing.refund-pending';
+  if (present.state.planId === plan.id) return 'billing.plan-running';
+  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.not-an-upgrade' : null;
 }

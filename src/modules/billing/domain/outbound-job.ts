@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planIdInAddress } from '#kernel/contracts/ids.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
@@ -24,11 +25,12 @@ export const outboundJob = z.discriminatedUnion('do', [
   /** Moves the next charge of a subscription to its `chargeMovedTo`. */
   z.object({ do: z.literal('move-charge'), of: z.uuid(), customer: z.string() }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
-  /** Refunds a payment, ends its subscription and refunds later charges of it. */
+  /** Ends a subscription, refunds a payment of it up to a total (default: all), and later charges whole. */
   z.object({
     do: z.literal('refund'),
     paymentIntent: z.string(),
     subscription: z.string().optional(),
+    total: z.coerce.number().int().positive().transform(penceOf).optional(),
     customer: z.string(),
   }),
   z.object({
@@ -42,6 +44,7 @@ export const outboundJob = z.discriminatedUnion('do', [
   z.object({ do: z.literal('price'), plan: planIdInAddress }),
 ]);
 export type OutboundJob = z.infer<typeof outboundJob>;
+export type OutboundJobTo<Do extends OutboundJob['do']> = Extract<OutboundJob, { do: Do }>;
 
 /** Adds jobs to the running transaction: they run only if it commits. */
 export interface OutboundJobs {

@@ -1,4 +1,5 @@
 import type { Pence } from '#kernel/values/money.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 /*
  * Billing's port to the payment provider, in Stripe's terms (Customer, Subscription, Invoice, PaymentIntent,
@@ -40,6 +41,8 @@ export interface ProviderSubscription {
   periodStart: Date;
   periodEnd: Date;
   cancelsAtPeriodEnd: boolean;
+  /** Brand and last digits of the card of the next charge, if known. */
+  card: string | null;
   endedAt: Date | null;
 }
 
@@ -55,6 +58,10 @@ export interface ProviderInvoice {
   amountRefunded: Pence;
   /** Amount that the payer's bank took back in lost disputes. */
   chargedBackAmount: Pence;
+  /** The payer's bank has not decided yet. */
+  isDisputed: boolean;
+  /** Brand and last digits of the charged card, if known. */
+  card: string | null;
   paymentIntentId: string | null;
   attempts: number;
   periodStart: Date;
@@ -102,8 +109,8 @@ export interface PaymentProvider {
   moveNextCharge(subscriptionId: string, to: Date): Promise<void>;
   /** Ends it now; does nothing if it has ended. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Refunds all of a payment, once; a disputed one is left to the payer's bank. */
-  refund(paymentIntentId: string): Promise<void>;
+  /** Refunds what is left of a payment, or a part of it; a disputed one is left to the payer's bank. */
+  refund(paymentIntentId: string, part?: Pence): Promise<void>;
   /** Begins to set up another card for later charges. */
   startCardSetup(customerId: string): Promise<{ clientSecret: string }>;
   /** Charges the card of a SetupIntent from now on, and open invoices at once. */
@@ -112,4 +119,14 @@ export interface PaymentProvider {
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
   /** Webhook events since that moment that were not delivered. */
   missedEvents(since: Date): Promise<ProviderEvent[]>;
+}
+
+/** Stores webhook events until they are handled, and a while longer to recognise repeats. */
+export interface ProviderEvents {
+  /** Returns false if it is known already. */
+  add(tx: Tx, event: ProviderEvent, at: Date): Promise<boolean>;
+  isOpen(tx: Tx, id: string): Promise<boolean>;
+  /** Unhandled events of a customer; `informational` ones need nothing but a synchronisation. */
+  openOf(tx: Tx, customerId: string): Promise<{ id: string; informational: boolean }[]>;
+  handled(tx: Tx, ids: string[], at: Date): Promise<void>;
 }

@@ -15,6 +15,12 @@ export interface Payment {
   amount: Pence;
   refunded: Pence;
   isFirst: boolean;
+  /** For a renewal: its payer was reminded in time. */
+  wasReminded: boolean;
+  /** The payer's bank is deciding about it. */
+  isDisputed: boolean;
+  /** Brand and last digits of the charged card, if known. */
+  card: string | null;
   paidAt: Date;
   periodStart: Date;
   /** Null is for ever. */

@@ -10,3 +10,11 @@ export interface AccountsPort {
 
 /** Returns whether a woman cannot send anything yet, since her guardian is not verified. */
 export type IsAwaitingGuardian = (tx: Tx, accountId: UserId) => Promise<boolean>;
+
+/** Sign-ups whose account their payment opens; identity stores them. */
+export interface SignUps {
+  /** Extends its lifetime for as long as the payment can be made. */
+  extendForPayment(tx: Tx, id: string): Promise<void>;
+  /** Opens the account; null if that is impossible by now. */
+  open(tx: Tx, id: string): Promise<UserId | null>;
+}

@@ -22,3 +22,21 @@ export interface Plans {
   /** Paid plans on offer whose price the provider may not know. */
   findUnpublishedPrices(tx: Tx): Promise<PlanId[]>;
 }
+
+/** Days whose sales decide about the tag, and how many of them it needs. */
+export const TAGGED_BY_SALES_OF = 90;
+const LEAST_SALES = 20;
+
+/** The plan that we suggest. */
+const SUGGESTED = 'six_month';
+
+/** Returns the tag of a plan: most popular only if it was sold most, and often enough; otherwise our suggestion. */
+export function tagOf(
+  { id, code }: { id: number; code: string },
+  sales: ReadonlyMap<number, number>,
+): 'popular' | 'suggestion' | null {
+  if (code !== SUGGESTED) return null;
+  const sold = sales.get(id) ?? 0;
+  const isMostSold = [...sales].every(([other, count]) => other === id || count < sold);
+  return sold >= LEAST_SALES && isMostSold ? 'popular' : 'suggestion';
+}

@@ -25,6 +25,8 @@ const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
     periodEnd: after(now, 5 * DAY),
     isAwaitingGuardian: false,
     chargeMovedTo: null,
+    isRestored: false,
+    card: null,
     cancelsAtPeriodEnd: false,
     endedAt: null,
     failureNotices: 0,
@@ -40,11 +42,11 @@ test('the notice of a renewal is sent once', () => {
   expect(subscription.takeEvents()).toEqual([renewalNear({ accountId, subscription: id })]);
 });
 
-test('there is no notice once the day of the renewal has passed', () => {
+test('once the day of the renewal has passed there is no notice, and nobody counts as reminded', () => {
   const subscription = monthly({ periodEnd: after(now, -DAY) });
   subscription.markRenewalNotified(now, within);
   expect(subscription.takeEvents()).toEqual([]);
-  expect(subscription.state.renewalNotifiedFor).toEqual(after(now, -DAY));
+  expect(subscription.state.renewalNotifiedFor).toBeNull();
 });
 
 test.each<[string, Partial<SubscriptionState>]>([
@@ -67,8 +69,33 @@ const said = (otherwise: Partial<ProviderSubscription> = {}): ProviderSubscripti
   periodStart: now,
   periodEnd: addMonths(now, 1),
   cancelsAtPeriodEnd: false,
+  card: 'Visa 4242',
   endedAt: null,
   ...otherwise,
+});
+
+test('a restored plan lasts for its remaining time, is not renewed, and ends by itself', () => {
+  const subscription = monthly({ ...month, endedAt: now, status: 'canceled' });
+  const [periodStart, periodEnd] = [after(now, -10 * DAY), after(now, 20 * DAY)];
+  subscription.restore(now, { periodStart, periodEnd });
+  expect([subscription.hasAccessAt(now), subscription.renews, subscription.mayResumeAt(now)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // The provider ended it long ago.
+  subscription.applyProviderState(said({ status: 'canceled', endedAt: now }), null);
+  subscription.endIfOver(after(periodEnd, -1));
+  expect(subscription.isRunning).toBe(true);
+  subscription.endIfOver(periodEnd);
+  expect(subscription.state.endedAt).toEqual(periodEnd);
+});
+
+test('a plan that is paid once begins with the verification of her guardian, and never ends', () => {
+  const life = { subscriptionId: null, periodEnd: null, isAwaitingGuardian: true };
+  const subscription = monthly({ ...month, ...life });
+  expect([subscription.postponeCharge(now, 0), subscription.begin(after(now, DAY), 0)]).toEqual([false, true]);
+  expect(subscription.state).toMatchObject({ periodStart: after(now, DAY), periodEnd: null, chargeMovedTo: null });
 });
 
 test('while its payer waits for her guardian the plan does not end, and its charge is postponed again in time', () => {

@@ -11,7 +11,6 @@ import {
   subscriptionResumed,
 } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
-import type { RefundRequest } from './refund-request.ts';
 import type { ActivePlan } from './entitlement-summary.ts';
 
 /** Access after the period's end while a renewal is not paid. */
@@ -42,6 +41,10 @@ export interface SubscriptionState {
   isAwaitingGuardian: boolean;
   /** When its next charge was moved to for that; null if the provider's own schedule applies. */
   chargeMovedTo: Date | null;
+  /** Remaining time that a refunded upgrade gave back; the provider has ended it, so it is not charged. */
+  isRestored: boolean;
+  /** Brand and last digits of the card of the next charge, if known. */
+  card: string | null;
   cancelsAtPeriodEnd: boolean;
   /** When it ended early: replaced, refunded or not paid. */
   endedAt: Date | null;
@@ -59,6 +62,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   /** Applies the provider's state. Idempotent: the same state changes and publishes nothing. */
   applyProviderState(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
     const before = this.state;
+    if (before.isRestored) return;
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
     // The provider may not know of a moved period yet, and calls it a trial.
@@ -72,6 +76,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
       periodStart,
       periodEnd,
       chargeMovedTo,
+      card: said.card ?? before.card,
       cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
       endedAt: said.endedAt,
       failureNotices: attempts,
@@ -87,8 +92,13 @@ export class Subscription extends Aggregate<SubscriptionState> {
 
   /** Postpones the next charge while its payer waits. Returns whether the provider needs to be updated. */
   postponeCharge(at: Date, months: number): boolean {
-    const { isAwaitingGuardian, chargeMovedTo } = this.state;
-    if (!isAwaitingGuardian || !this.isRunning || (chargeMovedTo && chargeMovedTo > after(at, LEAST_PUT_OFF)))
+    const { isAwaitingGuardian, chargeMovedTo, periodEnd: end } = this.state;
+    if (
+      end === null ||
+      !isAwaitingGuardian ||
+      !this.isRunning ||
+      (chargeMovedTo && chargeMovedTo > after(at, LEAST_PUT_OFF))
+    )
       return false;
     const periodEnd = wholeSecond(after(at, PUT_OFF));
     this.state = { ...this.state, periodStart: addMonths(periodEnd, -months), periodEnd, chargeMovedTo: periodEnd };
@@ -99,7 +109,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   begin(at: Date, months: number): boolean {
     if (!this.state.isAwaitingGuardian || !this.isRunning) return false;
     const periodStart = wholeSecond(at);
-    const periodEnd = addMonths(periodStart, months);
+    const periodEnd = this.state.periodEnd && addMonths(periodStart, months);
     this.state = { ...this.state, isAwaitingGuardian: false, periodStart, periodEnd, chargeMovedTo: periodEnd };
     return true;
   }
@@ -110,7 +120,20 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return chargeMovedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
   }
 
-  /** Ends a one-off plan, whose payment was returned. */
+  /** Continues an ended plan for its remaining time; it does not renew. */
+  restore(at: Date, { periodStart, periodEnd }: { periodStart: Date; periodEnd: Date }): void {
+    const course = { status: 'active' as const, periodStart, periodEnd, cancelsAtPeriodEnd: true, endedAt: null };
+    this.state = { ...this.state, ...course, isRestored: true };
+    this.endIfOver(at);
+  }
+
+  /** Ends a restored plan whose time is over, since the provider does not know of it. */
+  endIfOver(at: Date): void {
+    const { isRestored, isAwaitingGuardian, periodEnd } = this.state;
+    if (isRestored && !isAwaitingGuardian && periodEnd && periodEnd <= at) this.end(periodEnd);
+  }
+
+  /** Ends a plan that the provider does not end: paid once, or restored. */
   end(at: Date): void {
     if (this.state.endedAt === null) this.state = { ...this.state, status: 'canceled', endedAt: at };
   }
@@ -119,10 +142,11 @@ export class Subscription extends Aggregate<SubscriptionState> {
   markRenewalNotified(at: Date, before: Date): void {
     const { id: subscription, accountId, status, periodEnd, cancelsAtPeriodEnd, renewalNotifiedFor } = this.state;
     const renews = this.isRunning && status === 'active' && !cancelsAtPeriodEnd;
-    if (!renews || !periodEnd || periodEnd > before || renewalNotifiedFor?.getTime() === periodEnd.getTime()) return;
+    // If the day has passed, nobody was reminded, and the payment can be refunded.
+    if (!renews || !periodEnd || periodEnd > before || periodEnd <= at) return;
+    if (renewalNotifiedFor?.getTime() === periodEnd.getTime()) return;
     this.state = { ...this.state, renewalNotifiedFor: periodEnd };
-    // If the day has passed, the receipt says so.
-    if (periodEnd > at) this.record(renewalNear({ accountId, subscription }));
+    this.record(renewalNear({ accountId, subscription }));
   }
 
   get isRunning(): boolean {
@@ -148,29 +172,13 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   mayResumeAt(at: Date): boolean {
-    const { periodEnd, cancelsAtPeriodEnd } = this.state;
-    return this.isRunning && cancelsAtPeriodEnd && periodEnd !== null && periodEnd > at;
+    const { periodEnd, cancelsAtPeriodEnd, isRestored } = this.state;
+    return this.isRunning && !isRestored && cancelsAtPeriodEnd && periodEnd !== null && periodEnd > at;
   }
 }
 
 /** The current plan of an account, from all of its plans, newest first. */
 export const presentOf = (all: Subscription[]): Subscription | null => all.find(({ isRunning }) => isRunning) ?? null;
-
-/**
- * Returns why a plan cannot replace the present one, or null. A paid one is replaced only by a plan that is dearer than
- * its own price (R-7.15) and not during a refund request; after an unpaid renewal any plan can be bought (R-7.5).
- */
-export function refusalToReplace(
-  present: Subscription | null,
-  refundState: RefundRequest['state'] | null,
-  plan: { id: PlanId; price: Pence },
-  at: Date,
-): 'billing.plan-running' | 'billing.not-an-upgrade' | 'billing.refund-pending' | null {
-  if (!present?.hasAccessAt(at)) return null;
-  if (refundState !== null && refundState !== 'refused') return 'billing.refund-pending';
-  if (present.state.planId === plan.id) return 'billing.plan-running';
-  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.not-an-upgrade' : null;
-}
 
 type Course = Pick<
   SubscriptionState,
@@ -220,6 +228,8 @@ export interface Subscriptions {
   renewingBefore(tx: Tx, moment: Date): Promise<string[]>;
   /** Customers whose renewal was due by that moment without any event. */
   overdue(tx: Tx, moment: Date): Promise<string[]>;
+  /** Running plans that have waited for a guardian since that moment; not locked. */
+  awaitingSince(tx: Tx, moment: Date): Promise<{ id: string; accountId: UserId }[]>;
   /** Customers who wait for a guardian and would be charged before that moment. */
   waitingUntil(tx: Tx, moment: Date): Promise<string[]>;
   save(tx: Tx, subscription: Subscription): Promise<void>;

@@ -33,7 +33,7 @@ interface RouteHandlers {
 
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  const answer = ({ checkout, plan, clientSecret, email }: OpenedCheckout & { email: string }) => ({
+  const answer = ({ checkout, plan, agreement, clientSecret, email }: OpenedCheckout & { email: string }) => ({
     ...use.browser,
     clientSecret,
     plan: {
@@ -47,6 +47,7 @@ export function checkoutRoutes(use: RouteHandlers): Router {
     credit: poundsOf(checkout.state.credit),
     amountOff: poundsOf(checkout.state.discount),
     amountDue: poundsOf(checkout.amountDue),
+    agreement,
     expiresAt: checkout.expiresAt.toISOString(),
   });
   const outcome = (status: 'succeeded' | 'processing', done: 'signUpPaid' | 'planPaid', language: Language) => ({
@@ -55,13 +56,13 @@ export function checkoutRoutes(use: RouteHandlers): Router {
   });
 
   publicRoute(router, contract.createSignUpCheckout, async ({ body, language, ctx }) => {
-    const { planId, promoCode, signupData, email } = body;
+    const { planId, promoCode, beginAtOnce, signupData, email } = body;
     // Without a password the browser has returned, and the server has stored the form.
     const isForm = signupData?.password !== undefined;
     const given = { ...signupData, email: signupData?.['email'] ?? email };
     const form = isForm ? parse(contract.signUpData, given, { language }) : null;
     const visit = { handle: use.sessionGateway.signUpHandleOf(ctx), address: ctx.ip, language };
-    const opened = await use.beginSignUp.execute(form, { planId, promoCode }, visit);
+    const opened = await use.beginSignUp.execute(form, { planId, promoCode, beginAtOnce, language }, visit);
     if (opened.handle) use.sessionGateway.giveSignUpHandle(ctx, opened.handle);
     return answer(opened);
   });
@@ -69,8 +70,8 @@ export function checkoutRoutes(use: RouteHandlers): Router {
     outcome(await use.verify.execute(body, { buyer: null, address: ctx.ip }), 'signUpPaid', language),
   );
 
-  route(router, contract.createUpgradeCheckout, async ({ body: { planId, promoCode } }, actor) =>
-    answer(await use.beginMember.execute(actor, { planId, promoCode })),
+  route(router, contract.createUpgradeCheckout, async ({ body: { planId, promoCode, beginAtOnce }, language }, actor) =>
+    answer(await use.beginMember.execute(actor, { planId, promoCode, beginAtOnce, language })),
   );
   route(router, contract.verifyUpgradePayment, async ({ body, language, ctx }, { userId }) =>
     outcome(await use.verify.execute(body, { buyer: userId, address: ctx.ip }), 'planPaid', language),
@@ -106,9 +107,15 @@ export function checkoutRoutes(use: RouteHandlers): Router {
     ...use.browser,
   }));
 
-  route(router, contract.requestRefund, async ({ body, language }, { userId }) => {
-    await use.refund.execute(userId, body.reason);
-    return { success: true as const, message: answerText('refundRequested', {}, language) };
+  route(router, contract.requestRefund, async ({ body, language, ctx }, { userId }) => {
+    const refunded = await use.refund.execute(userId, body.reason);
+    if (refunded.status === 'asked') {
+      ctx.status = contract.requestRefund.laterStatus!;
+      return { status: 'asked' as const, message: answerText('refundRequested', {}, language) };
+    }
+    const amountRefunded = poundsOf(refunded.amount);
+    const message = answerText('refundMade', { amount: `£${amountRefunded}` }, language);
+    return { status: 'refunded' as const, amountRefunded, message };
   });
 
   route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));

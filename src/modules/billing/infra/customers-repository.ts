@@ -22,18 +22,19 @@ export const customers: Customers = {
   async unpaidSince(tx, moment, limit) {
     const rows: CustomerRow[] = await tx
       .db('billing.customer as c')
-      .whereNull('account_id')
+      .whereExists((tried) => tried.from('billing.checkout').whereRaw('customer_id = c.id'))
       .whereNotExists((live) =>
         live
           .from('billing.checkout')
           .whereRaw('customer_id = c.id')
           .whereRaw(`(state in ('open', 'paid') or opened_at > ?)`, [moment]),
       )
-      // Ids are ordered by time.
-      .orderBy('sign_up_id')
+      .whereNotExists((paid) => paid.from('billing.subscription').whereRaw('account_id = c.account_id'))
+      .orderBy('id')
       .limit(limit)
-      .forUpdate();
-    return rows.map((row) => ({ id: row.id, signUpId: row.sign_up_id! }));
+      .forUpdate()
+      .skipLocked();
+    return rows.map(({ id }) => id);
   },
 
   async add(tx, customer) {

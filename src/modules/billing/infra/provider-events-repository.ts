@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import type { ProviderEvents } from '../domain/provider-events.ts';
+import type { ProviderEvents } from '../domain/payment-provider.ts';
 
 /** Time for which a repeated event is recognised. */
 const RETENTION = 35 * DAY;

@@ -4,6 +4,24 @@ import type { Pence } from '#kernel/values/money.ts';
 import type { PlanId, UserId } from '#kernel/contracts/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
+export interface AgreementRow {
+  checkout_id: string;
+  plan_id: PlanId;
+  due_pence: Pence;
+  price_pence: Pence;
+  months: number;
+  reminder_days: number;
+  full_refund_days: number;
+  withdrawal_days: number;
+  text_version: number;
+  words: string[];
+  offered_at: Date;
+  begin_at_once_at: Date | null;
+  begin_at_once_words: string | null;
+  agreed_at: Date | null;
+  refundable_until: Date | null;
+}
+
 export interface CheckoutRow {
   id: string;
   account_id: UserId | null;
@@ -50,6 +68,9 @@ export interface PaymentRow {
   amount_pence: Pence;
   refunded_pence: Pence;
   is_first: boolean;
+  was_reminded: boolean;
+  is_disputed: boolean;
+  card: string | null;
   paid_at: Date;
   period_start: Date;
   period_end: Date | null;
@@ -105,7 +126,7 @@ export interface RefundRequestRow {
   account_id: UserId;
   payment: string;
   reason: SealedText | null;
-  state: 'requested' | 'approved' | 'refused';
+  state: 'requested' | 'approved' | 'refused' | 'immediate';
   requested_at: Date;
   decided_at: Date | null;
 }
@@ -124,6 +145,8 @@ export interface SubscriptionRow {
   period_end: Date | null;
   awaiting_guardian: boolean;
   charge_moved_to: Date | null;
+  is_restored: boolean;
+  card: string | null;
   cancels_at_period_end: boolean;
   ended_at: Date | null;
   failure_notices: number;
@@ -132,6 +155,7 @@ export interface SubscriptionRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    'billing.agreement': AgreementRow;
     'billing.checkout': CheckoutRow;
     'billing.complimentary_access': ComplimentaryAccessRow;
     'billing.customer': CustomerRow;

@@ -21,6 +21,8 @@ class SubscriptionRecord extends Model implements SubscriptionRow {
   declare period_end: Date | null;
   declare awaiting_guardian: boolean;
   declare charge_moved_to: Date | null;
+  declare is_restored: boolean;
+  declare card: string | null;
   declare cancels_at_period_end: boolean;
   declare ended_at: Date | null;
   declare failure_notices: number;
@@ -42,6 +44,8 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     periodEnd: row.period_end,
     isAwaitingGuardian: row.awaiting_guardian,
     chargeMovedTo: row.charge_moved_to,
+    isRestored: row.is_restored,
+    card: row.card,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
     failureNotices: row.failure_notices,
@@ -88,6 +92,14 @@ export const subscriptions: Subscriptions = {
     return rows.map(({ id }) => id);
   },
 
+  async awaitingSince(tx, moment) {
+    const rows = await SubscriptionRecord.query(tx.db)
+      .where({ awaiting_guardian: true, ended_at: null })
+      .where('starts_at', '<=', moment)
+      .select('id', 'account_id');
+    return rows.map(({ id, account_id: accountId }) => ({ id, accountId }));
+  },
+
   overdue: (tx, moment) => payersUntil(tx, moment),
   waitingUntil: (tx, moment) => payersUntil(tx, moment, { awaiting_guardian: true }),
 
@@ -108,6 +120,8 @@ export const subscriptions: Subscriptions = {
         period_end: state.periodEnd,
         awaiting_guardian: state.isAwaitingGuardian,
         charge_moved_to: state.chargeMovedTo,
+        is_restored: state.isRestored,
+        card: state.card,
         cancels_at_period_end: state.cancelsAtPeriodEnd,
         ended_at: state.endedAt,
         failure_notices: state.failureNotices,

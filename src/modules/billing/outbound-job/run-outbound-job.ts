@@ -1,7 +1,8 @@
 import type { SyncCustomer } from '../customer/sync-customer.ts';
-import type { OutboundJob } from '../domain/outbound-job.ts';
+import type { OutboundJob, OutboundJobTo } from '../domain/outbound-job.ts';
 import type { ProviderInvoice } from '../domain/payment-provider.ts';
 import type { PlanId } from '#kernel/values/ids.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -40,9 +41,7 @@ export class RunOutboundJob extends UseCase<Ports> {
         await this.moveCharge(outboundJob.of);
         break;
       case 'refund':
-        if (outboundJob.subscription)
-          await this.end({ ...outboundJob, subscription: outboundJob.subscription }, () => true);
-        await provider.refund(outboundJob.paymentIntent);
+        await this.refund(outboundJob);
         break;
       case 'abandon':
         await provider.abandon({ subscriptionId: outboundJob.subscription ?? null, invoiceId: outboundJob.invoice });
@@ -70,6 +69,20 @@ export class RunOutboundJob extends UseCase<Ports> {
       if (subscriptionId === subscription && status === 'paid' && paymentIntentId !== null && goesBack(invoice))
         await provider.refund(paymentIntentId);
     }
+  }
+
+  /** Refunds a payment, and whole charges for the plan that came after it. */
+  private async refund({ customer, subscription, paymentIntent, total }: OutboundJobTo<'refund'>): Promise<void> {
+    const { provider } = this.ports;
+    // An erased customer's refund is of one payment, whole.
+    if (subscription === undefined && total === undefined) return provider.refund(paymentIntent);
+    const { invoices } = await provider.accountOf(customer);
+    const own = invoices.find((invoice) => invoice.paymentIntentId === paymentIntent);
+    if (!own) return;
+    if (subscription) await this.end({ customer, subscription }, ({ createdAt }) => createdAt > own.createdAt);
+    // Repeated after a failure, it refunds only what is missing.
+    const missing = (total ?? own.amountPaid) - own.amountRefunded;
+    if (missing > 0) await provider.refund(paymentIntent, penceOf(missing));
   }
 
   private async moveCharge(id: string): Promise<void> {

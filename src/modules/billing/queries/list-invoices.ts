@@ -1,29 +1,23 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
-import { invoiceText } from '#kernel/i18n/answers.ts';
+import type { Operator } from '#kernel/operator.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { invoice } from '../contracts/checkout.schema.ts';
 import type { PaymentRow, PlanRow } from '../infra/rows.ts';
 
 /** An account's payments, newest first. */
-export class ListInvoices extends UseCase<{ db: Knex }> {
+export class ListInvoices extends UseCase<{ db: Knex; operator: Operator }> {
   async execute(accountId: UserId): Promise<z.infer<typeof invoice>[]> {
+    const { db, operator } = this.ports;
     const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'> & { waited: boolean; ended_at: Date | null })[] =
-      await this.ports
-        .db('billing.payment as i')
+      await db('billing.payment as i')
         .join('billing.plan as p', 'p.id', 'i.plan_id')
         .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
         .where('i.account_id', accountId)
         .orderBy([{ column: 'i.paid_at', order: 'desc' }, 'i.id'])
-        .select(
-          'i.*',
-          'p.name',
-          'p.currency',
-          's.ended_at',
-          this.ports.db.raw('i.is_first and s.awaiting_guardian as waited'),
-        );
+        .select('i.*', 'p.name', 'p.currency', 's.ended_at', db.raw('i.is_first and s.awaiting_guardian as waited'));
     return rows.map((row) => ({
       id: row.id,
       number: row.number,
@@ -35,7 +29,7 @@ export class ListInvoices extends UseCase<{ db: Knex }> {
       amountPaid: poundsOf(row.amount_pence),
       amountRefunded: poundsOf(row.refunded_pence),
       currency: row.currency,
-      seller: invoiceText('seller'),
+      seller: [operator.name, ...operator.address].join(', '),
     }));
   }
 }

@@ -3,12 +3,14 @@ import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { refunds } from '../contracts/admin-refunds.schema.ts';
+import type { RefundRecord, refunds } from '../contracts/admin-refunds.schema.ts';
 import { REFUND_REASON } from '../infra/refund-requests-repository.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/rows.ts';
 
-type Row = RefundRequestRow &
-  Pick<PaymentRow, 'number' | 'paid_at'> & { plan: string; amount: string; refunded: string; is_credited: boolean };
+type Row = Omit<RefundRequestRow, 'state'> & { state: RefundRecord['state'] } & Pick<
+    PaymentRow,
+    'number' | 'paid_at'
+  > & { plan: string; amount: string; refunded: string; is_credited: boolean };
 /** SQL condition that another plan was bought for less because of the payment (`requireNotCredited`). */
 const IS_CREDITED = `exists (
   select from billing.checkout c where c.replaces = i.subscription and c.state = 'paid' and c.credit_pence > 0
@@ -26,9 +28,11 @@ export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts &
         .joinRaw(
           `cross join lateral (
              select sum(amount_pence) as amount, sum(refunded_pence) as refunded
-             from billing.payment where subscription = i.subscription
+             from billing.payment where subscription = i.subscription and paid_at >= i.paid_at
            ) as paid`,
         )
+        // What the rules refunded is no case of the staff.
+        .whereNot('r.state', 'immediate')
         .select('r.*', 'i.number', 'i.paid_at', 'p.name as plan', 'paid.*', db.raw(`${IS_CREDITED} as is_credited`))
         .as('refund'),
     );

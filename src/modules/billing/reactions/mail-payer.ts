@@ -5,16 +5,13 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
-import type { Payment } from '../domain/payment.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
+import { cardWords, paymentWords } from './payment-words.ts';
 import {
   paymentFailed,
-  paymentReceived,
-  paymentRefunded,
   refundRefused,
   paymentReturned,
-  paymentChargedBack,
   renewalNear,
   subscriptionCancelled,
   subscriptionEnded,
@@ -43,48 +40,18 @@ export const mailPayer = ({
 }: Ports): Subscribed[] => {
   const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
 
-  const periodOf = async (tx: Tx, { subscription, isFirst, periodEnd }: Payment) => {
-    const paid = await subscriptions.find(tx, subscription);
-    if (isFirst && paid?.state.isAwaitingGuardian) return invoiceText('paidFromVerification');
-    return periodEnd ? invoiceText('paidUntil', { until: longDate(periodEnd) }) : invoiceText('paidForEver');
-  };
-
-  const receipt = async (tx: Tx, id: string) => {
-    const payment = await payments.find(tx, id);
-    if (!payment) return null;
-    const plan = (await plans.find(tx, payment.planId))!;
-    return {
-      plan: plan.name,
-      number: payment.number,
-      amount: `£${poundsOf(payment.amount)}`,
-      date: longDate(payment.paidAt),
-      period: await periodOf(tx, payment),
-      seller: invoiceText('seller'),
-    };
-  };
-
   /** A disabled member can neither resume nor buy at present. */
   const notifyStopped = (tx: Tx, accountId: UserId, end: string) =>
     identity.notify(tx, accountId, emails.chargingStopped, { values: { end }, path: '/help' });
 
   return [
-    afterCommit(paymentReceived, 'billing.mail-receipt', async (tx, { accountId, payment }) => {
-      const values = await receipt(tx, payment);
-      if (values) await identity.notify(tx, accountId, emails.paymentReceipt, { values, path: PAGE });
-    }),
-    afterCommit(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
-      const values = await receipt(tx, payment);
-      if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
-    }),
-    afterCommit(paymentChargedBack, 'billing.mail-charged-back', async (tx, { accountId, payment }) => {
-      const values = await receipt(tx, payment);
-      if (values) await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
-    }),
     afterCommit(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
-      const [values, request] = [await receipt(tx, payment), await refunds.ofPayment(tx, payment)];
+      const [refused, request] = [await payments.find(tx, payment), await refunds.ofPayment(tx, payment)];
       // Link by which the staff can be asked to look again.
       const path = `/support?about=refunds.${request?.id}`;
-      if (values && request) await identity.notify(tx, accountId, emails.refundRefused, { values, path });
+      if (!refused || !request) return;
+      const values = await paymentWords(tx, { plans }, refused, await subscriptions.find(tx, refused.subscription));
+      await identity.notify(tx, accountId, emails.refundRefused, { values, path });
     }),
     afterCommit(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
       const checkout = await checkouts.find(tx, id);
@@ -104,9 +71,16 @@ export const mailPayer = ({
       // Cancelled since, so it is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const plan = await planOf(tx, subscription);
-      const { price, periodEnd: expiresAt } = subscription.state;
-      const values = { plan: plan.name, amount: `£${poundsOf(price)}`, date: longDate(expiresAt) };
-      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE, expiresAt });
+      const { price, card, periodEnd: expiresAt } = subscription.state;
+      const time = plan.months === 1 ? 'nextMonth' : 'nextMonths';
+      const values = {
+        plan: plan.name,
+        amount: `£${poundsOf(price)}`,
+        date: longDate(expiresAt),
+        card: cardWords(card),
+        time: invoiceText(time, { months: plan.months }),
+      };
+      await identity.notify(tx, accountId, emails.renewalNear, { values, path: `${PAGE}?cancel=true`, expiresAt });
     }),
     afterCommit(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
@@ -117,17 +91,21 @@ export const mailPayer = ({
       const values = { plan: plan.name, amount: `£${poundsOf(subscription.state.price)}`, until: longDate(until) };
       await identity.notify(tx, accountId, emails.paymentFailed, { values, path: PAGE });
     }),
-    afterCommit(subscriptionCancelled, 'billing.mail-cancelled', async (tx, { accountId, subscription: id }) => {
-      const subscription = await subscriptions.find(tx, id);
-      if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
-      const { name: plan } = await planOf(tx, subscription);
-      const end = subscription.state.isAwaitingGuardian
-        ? invoiceText('planEndsAfterVerification', { plan })
-        : invoiceText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
-      const values = { end };
-      const isNotified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
-      if (!isNotified) await notifyStopped(tx, accountId, end);
-    }),
+    afterCommit(
+      subscriptionCancelled,
+      'billing.mail-cancelled',
+      async (tx, { accountId, subscription: id }, { occurredAt }) => {
+        const subscription = await subscriptions.find(tx, id);
+        if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
+        const { name: plan } = await planOf(tx, subscription);
+        const end = subscription.state.isAwaitingGuardian
+          ? invoiceText('planEndsAfterVerification', { plan })
+          : invoiceText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
+        const values = { end, date: longDate(occurredAt) };
+        const isNotified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+        if (!isNotified) await notifyStopped(tx, accountId, end);
+      },
+    ),
     afterCommit(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
       const all = await subscriptions.ofAccount(tx, accountId);
       const ended = all.find(({ state }) => state.id === id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, after, DAY } from '#kernel/clock.ts';
+import { addMonths } from '#kernel/clock.ts';
 import { callStripe, buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
 import {
   aBrother,
@@ -14,6 +14,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
+import { daysLater } from '../domain/refund-window.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -95,11 +96,23 @@ test('a plan cancelled while she waits lasts a month from the verification, and 
   expect(await paidBy(sister)).toEqual(['15.99']);
 });
 
-test('a woman whose guardian is never verified is never charged again', async () => {
+test('a woman whose guardian is not verified is not charged again', async () => {
   const sister = await aWaitingSister('Khadija');
-  for (let half = 0; half < 5; half++) await days(182);
+  await days(85);
   expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'active', paid: { isAwaitingGuardian: true } });
   expect(await paidBy(sister)).toEqual(['15.99']);
+});
+
+test('what a woman paid goes back with her account, if her guardian was never verified', async () => {
+  const sister = await aWaitingSister('Asma', PLANS.lifetime);
+  await expectOk('Leaving', sister.browser.delete('/api/account'));
+  await days(31);
+  await product.current.waitForIdle();
+  const row = await product.current.application.kernel
+    .db('billing.payment')
+    .where({ account_id: sister.userId })
+    .first('amount_pence', 'refunded_pence');
+  expect(row).toEqual({ amount_pence: 9999, refunded_pence: 9999 });
 });
 
 test('a plan that has not begun is credited in full, and the dearer one waits as well', async () => {
@@ -131,12 +144,15 @@ test('a plan that has not begun is credited in full, and the dearer one waits as
   expect(isAbout((await statusOf(sister)).subscriptionExpiresAt, halfYear)).toBe(true);
 });
 
-test('the refund window runs from the payment, even while she waits', async () => {
-  const sister = await aWaitingSister('Sumayya');
-  const paidAt = await product.current.now();
-  expect(isAbout((await statusOf(sister)).refundableUntil, after(paidAt, 7 * DAY))).toBe(true);
-  await days(8);
-  expect((await statusOf(sister)).refundableUntil).toBeNull();
+test.each([
+  ['a month', PLANS.monthly],
+  ['a plan for life', PLANS.lifetime],
+])('%s: everything is refundable while she waits, and for 14 days from his verification', async (_, planId) => {
+  const sister = await aWaitingSister('Sumayya', planId);
+  await days(40);
+  expect((await statusOf(sister)).refund).toMatchObject({ kind: 'full', until: null });
+  const verifiedAt = await verify(sister);
+  expect(new Date((await statusOf(sister)).refund.until)).toEqual(daysLater(verifiedAt, 14));
 });
 
 test("a man's plan begins when he pays", async () => {

@@ -1,3 +1,4 @@
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { z } from 'zod';
 import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
@@ -12,7 +13,7 @@ const inOurTime = (day: string) => Number(day.slice(0, 4)) >= FIRST_YEAR && Numb
 const month = z
   .string()
   .overwrite(asciiDigits)
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: () => validationText('monthOfYear') });
 
 export const city = z.object({
   city: z.string().describe('unique key: the name, and the place if a larger town has the same name'),
@@ -62,8 +63,10 @@ export const showPrayerTimes = endpoint(address.showPrayerTimes, {
     city: text(1, CITY_MAX),
     method: blankIsAbsent(z.enum(prayerMethods)).describe('by default the usual method of the country'),
     asr: blankIsAbsent(z.enum(asrSchools)).describe('by default standard'),
-    date: blankIsAbsent(isoDate.refine(inOurTime)),
-    month: blankIsAbsent(month.refine(inOurTime)).describe('such as 2026-11'),
+    date: blankIsAbsent(isoDate.refine(inOurTime, { error: () => validationText('inOurTime') })),
+    month: blankIsAbsent(month.refine(inOurTime, { error: () => validationText('inOurTime') })).describe(
+      'such as 2026-11',
+    ),
   }),
   answer: prayerTimes,
 });

@@ -76,7 +76,7 @@ async function addressOfOriginal(
   return original.slug;
 }
 
-const notThat = (field: 'language' | 'translationOf') => invalidField(field, sentence('invalid', {}, [field], true));
+const notThat = (field: 'language' | 'translationOf') => invalidField(field, sentence('fixed', {}, [field], true));
 
 /** Cuts the beginning of the text to whole words in one line. */
 export function excerptOf(content: string): string {

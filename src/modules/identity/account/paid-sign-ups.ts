@@ -38,8 +38,6 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
         return signUp ? { id: signUp.id, email: signUp.form.email } : null;
       }),
 
-    filterPending: (tx, ids) => pending.filterPending(tx, ids),
-
     extendForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
 
     async contactOf(tx, id) {

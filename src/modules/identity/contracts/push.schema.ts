@@ -61,7 +61,10 @@ export const addPush = endpoint(address.addPush, {
     'Subscribes this browser to push notifications until it is signed out: to all kinds, or to those chosen before',
   access: 'signed-in',
   body: z.object({
-    endpoint: z.url().max(1000).describe("endpoint at the browser's push service"),
+    endpoint: z
+      .url({ error: () => validationText('pushService') })
+      .max(1000)
+      .describe("endpoint at the browser's push service"),
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
     zone,
   }),

@@ -28,7 +28,6 @@ export interface PendingSignUps {
   save(tx: Tx, pending: PendingSignUp, at: Date): Promise<string>;
   /** Locks. */
   find(tx: Tx, id: string): Promise<PendingSignUp | null>;
-  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
   idOf(tx: Tx, handle: string | undefined, at: Date): Promise<string | null>;
   extend(tx: Tx, id: string, until: Date): Promise<void>;
   /** The account exists: its handle becomes the account's. */

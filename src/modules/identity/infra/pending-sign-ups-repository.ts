@@ -26,11 +26,6 @@ export const knexPendingSignUps = ({ seals }: { seals: Seals }): PendingSignUps 
     return { id, ...content };
   },
 
-  async filterPending(tx, ids) {
-    const rows = await tx.db(TABLE).whereRaw('id = any(?)', [ids]).select('id');
-    return new Set(rows.map(({ id }) => id));
-  },
-
   async idOf(tx, handle, at) {
     if (!handle) return null;
     const row = await tx

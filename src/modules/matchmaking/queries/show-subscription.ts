@@ -36,7 +36,15 @@ export class ShowSubscription extends UseCase<Pick<UseCasePorts, 'db' | 'clock' 
       granted: granted.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
       allowedActions: membership.allowedActions.filter((action) => action !== 'buy' || mayBuy),
       plansToBuy: mayBuy ? membership.plansToBuy : [],
-      refundableUntil: timeOf(membership.refundableUntil),
+      refund: membership.refund && {
+        ...membership.refund,
+        amount: membership.refund.amount && poundsOf(membership.refund.amount),
+        until: timeOf(membership.refund.until),
+      },
+      agreement: membership.agreement && {
+        words: membership.agreement.words,
+        begunAtOnceAt: timeOf(membership.agreement.begunAtOnceAt),
+      },
       refundRequestedAt: timeOf(membership.refundRequestedAt),
     };
   }

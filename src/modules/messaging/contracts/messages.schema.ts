@@ -35,7 +35,7 @@ const messageRange = z
       .describe('id of the last known message; returns at most 200 that were written or decided after it'),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
-    error: () => validationText('invalid'),
+    error: () => validationText('oneOnly'),
     path: ['after'],
   });
 export const listMessages = endpoint(address.listMessages, {

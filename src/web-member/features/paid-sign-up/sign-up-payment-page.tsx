@@ -37,7 +37,7 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   const plans = useEndpoint(listPlans);
   const plan = plans.data && planMeant(plans.data, wanted);
   const planId = plan ? String(plan.id) : '';
-  const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));
+  const checkout = useCheckout(planId, (given) => call(createSignUpCheckout, { body: { planId, ...given } }));
   const { data: opened, error, refetch } = checkout;
 
   if (plans.error) return <SignUpFailed problem="plans" onRetry={() => void plans.refetch()} />;
@@ -66,6 +66,7 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
           checkout={opened}
           promo={checkout.promo}
           promoCode={checkout.promoCode}
+          agree={checkout.agree}
           returnTo={SUCCESS}
           submit={t('submit')}
           onConfirmed={(intent) => window.location.assign(inOwnLanguage(`${SUCCESS}?payment_intent=${intent}`))}

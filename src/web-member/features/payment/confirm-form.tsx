@@ -1,36 +1,40 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { Button, Checkbox, Form, Skeleton, toast } from '../../ui/index.ts';
+import { Button, Checkbox, Form, Skeleton, toast, toastError } from '../../ui/index.ts';
 import { confirmIntent } from './confirm-intent.ts';
+import type { Agree } from './use-checkout.ts';
 
 export type ConfirmFormProps = {
   clientSecret: string;
   /** The path to return to from the bank, with the payment intent in the query. */
   returnTo: string;
   submit: string;
-  /** A plan starts with the payment and needs the payer's consent; a new card does not. */
-  needsConsent?: boolean;
+  /** A request that the payer may choose, and what stores the choice before the payment; a new card has neither. */
+  choice?: string | null;
+  agree?: Agree;
   /** Called on confirmation without a visit to the bank. */
   onConfirmed: (intentId: string) => void;
 };
 
-/** Card fields, consent and button. Pressing it again does nothing until there is a response. */
-export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onConfirmed }: ConfirmFormProps) {
+/** Card fields, choice and button. Pressing it again does nothing until there is a response. */
+export function ConfirmForm({ clientSecret, returnTo, submit, choice, agree, onConfirmed }: ConfirmFormProps) {
   const { t } = useText('payment');
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const [agrees, setAgrees] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [isChosen, setChosen] = useState(false);
 
   async function confirm() {
     if (!stripe || !elements || running.current) return;
-    if (needsConsent && !agrees) return setMissing(true);
     running.current = true;
     setBusy(true);
+    if (agree && !(await isAgreed(agree))) {
+      running.current = false;
+      return setBusy(false);
+    }
     const outcome = await confirmIntent({ stripe, elements, clientSecret, returnTo });
     // Stays busy after the confirmation, because the page navigates.
     if ('intentId' in outcome) return onConfirmed(outcome.intentId);
@@ -43,6 +47,16 @@ export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onCo
     });
   }
 
+  async function isAgreed(store: Agree): Promise<boolean> {
+    try {
+      if (await store(isChosen)) return true;
+      toast({ title: t('form.changed'), description: t('form.changedText') });
+    } catch (error) {
+      toastError(t('form.error'), error);
+    }
+    return false;
+  }
+
   return (
     <Form onSubmit={() => void confirm()}>
       <div className="payment-card">
@@ -50,15 +64,12 @@ export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onCo
         <PaymentElement onReady={() => setReady(true)} />
       </div>
       {/* Shown together with the card fields, so that nothing jumps. */}
-      {isReady && needsConsent && (
+      {isReady && choice && (
         <Checkbox
-          label={t('form.consent')}
-          error={isMissing ? t('form.consentMissing') : undefined}
-          checked={agrees}
-          onChange={({ target }) => {
-            setAgrees(target.checked);
-            setMissing(false);
-          }}
+          label={choice}
+          note={t('form.choiceHint')}
+          checked={isChosen}
+          onChange={({ target }) => setChosen(target.checked)}
         />
       )}
       {isReady && (

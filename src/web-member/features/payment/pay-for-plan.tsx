@@ -1,15 +1,17 @@
 import type { Checkout } from './opened.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { AgreementWords } from './agreement-words.tsx';
 import { PromoCode } from './promo-code.tsx';
-import type { PromoUse } from './use-checkout.ts';
+import type { Agree, PromoUse } from './use-checkout.ts';
 import './payment.css';
 import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { refundDays, usePeriod } from '../plans/index.ts';
+import { usePeriod } from '../plans/index.ts';
 
 type PayForPlanProps = PromoUse & {
   checkout: Checkout;
+  agree: Agree;
   returnTo: string;
   submit: string;
   onConfirmed: (intentId: string) => void;
@@ -20,7 +22,7 @@ export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanPr
     <div className="stack loose">
       <CheckoutSummary checkout={checkout} />
       <PromoCode promo={promo} promoCode={promoCode} amountOff={checkout.amountOff} />
-      <PaymentForm opened={checkout} needsConsent {...form} />
+      <PaymentForm opened={checkout} choice={checkout.agreement.beginAtOnce} {...form} />
     </div>
   );
 }
@@ -54,10 +56,7 @@ function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           <dd>{formatMoney(amountDue)}</dd>
         </div>
       </dl>
-      <p className="small quiet">
-        <span>{plan.duration > 0 ? t('summary.renews', { count: plan.duration, price }) : t('summary.once')}</span>{' '}
-        <span>{t('summary.refund', { count: refundDays(plan) })}</span>
-      </p>
+      <AgreementWords title={t('agreement.title')} words={checkout.agreement.words} />
     </section>
   );
 }

@@ -1,2 +1,2 @@
-export { isFree, planIcon, planMeant, refundDays } from './plans.ts';
+export { isFree, planIcon, planMeant } from './plans.ts';
 export { usePeriod } from './use-period.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { LinkButton, Tag } from '../../ui/index.ts';
-import { isFree, isPopular, planIcon } from './plans.ts';
+import { isFree, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
@@ -20,19 +20,20 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
   const period = usePeriod();
   const words = useReferenceWords('pricing');
   return (
-    <article className={isPopular(plan) ? 'card plan-offer popular' : 'card plan-offer'}>
+    <article className={plan.tag ? 'card plan-offer popular' : 'card plan-offer'}>
       <div className="plan-offer-head">
         {createElement(planIcon(plan), { 'aria-hidden': true })}
         <h2>
           <InlineText>{words(plan.name)}</InlineText>
         </h2>
         {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
-        {isPopular(plan) && <Tag>{t('popular')}</Tag>}
-        {plan.isFlashSale && <Tag tone="wait">{t('flashSale')}</Tag>}
+        {plan.tag && <Tag>{t(plan.tag)}</Tag>}
+        {plan.isFlashSale && <Tag tone="wait">{t('reduced')}</Tag>}
       </div>
       <p className="plan-offer-price">
         <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
       </p>
+      {plan.duration === 0 && !isFree(plan) && <p className="small">{t('lifetime')}</p>}
       <p className="quiet" dir="auto">
         {words(plan.description)}
       </p>

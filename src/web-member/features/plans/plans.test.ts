@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import { expect, test } from 'vitest';
-import { isFree, isPopular, planMeant, refundDays } from './plans.ts';
+import { isFree, planMeant } from './plans.ts';
 
 const plan = (id: number, name: string, price: string) => ({ id, name, price }) as Plan;
 const free = plan(1, 'Free', '0.00');
@@ -23,21 +23,4 @@ test.each([
   ['unknown', undefined],
 ])('the query %s finds the plan', (wanted, matching) => {
   expect(planMeant(plans, wanted)).toBe(matching);
-});
-
-test.each([
-  [1, 7],
-  [6, 14],
-  [0, 14],
-])('the first payment of a plan of %d months is refundable for %d days', (duration, days) => {
-  expect(refundDays({ duration })).toBe(days);
-});
-
-test.each([
-  ['6 Months', true],
-  ['Six month plan', true],
-  ['Monthly', false],
-  ['Lifetime', false],
-])('%s is tagged as most popular: %s', (name, popular) => {
-  expect(isPopular({ name })).toBe(popular);
 });

@@ -12,18 +12,9 @@ export function planMeant(plans: Plan[], wanted: string | null): Plan | undefine
   return plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part));
 }
 
-/** Returns whether a plan is tagged as most popular: the six-month one. */
-export const isPopular = ({ name }: Pick<Plan, 'name'>) => /6|six/i.test(name);
-
 export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
   if (/lifetime/i.test(name)) return ForEver;
   if (/6|six/i.test(name)) return CalendarRange;
   if (/month/i.test(name)) return Calendar;
   return Gift;
 }
-
-const MONTHLY_WINDOW = 7;
-const LONGER_WINDOW = 14;
-
-/** Days in which the first payment of a plan is refunded in full. */
-export const refundDays = ({ duration }: Pick<Plan, 'duration'>) => (duration === 1 ? MONTHLY_WINDOW : LONGER_WINDOW);

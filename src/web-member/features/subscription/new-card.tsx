@@ -7,6 +7,9 @@ import { Button, toastError, Spinner } from '../../ui/index.ts';
 import { PaymentForm } from '../payment/index.ts';
 import { useEffect, useState } from 'react';
 import { invalidate } from '../../lib/server/query-client.ts';
+import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
+import { useCardWords } from './use-card-words.ts';
+import type { PlanStatus } from './use-plan.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -47,8 +50,12 @@ function CardGiven({ isDue }: { isDue: boolean }) {
 const CARD_SAVED = 'card';
 
 /** Replaces the card, and charges an open amount to it at once. */
-export function NewCard({ openAmount }: { openAmount: string | null }) {
+export function NewCard({ paid }: { paid: NonNullable<PlanStatus['paid']> }) {
   const { t } = useText('subscription');
+  const cardWords = useCardWords();
+  const amount = formatMoney(paid.price);
+  const openAmount = paid.status === 'past_due' ? amount : null;
+  const charge = { amount, card: cardWords(paid.card), date: formatCalendarDay(paid.expiresAt) };
   const [search, setSearch] = useSearchParams();
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => call(changeCard),
@@ -71,8 +78,9 @@ export function NewCard({ openAmount }: { openAmount: string | null }) {
     <section className="stack" aria-labelledby="new-card">
       <h3 id="new-card">{t('billing.cardTitle')}</h3>
       <p className="quiet">
-        <span>{t('billing.cardText')}</span>{' '}
-        {openAmount && <span>{t('billing.cardTextDue', { amount: openAmount })}</span>}
+        {openAmount
+          ? t('billing.cardTextDue', { amount: openAmount })
+          : t(paid.isAwaitingGuardian ? 'billing.cardTextWaits' : 'billing.cardText', charge)}
       </p>
       <PaymentForm
         opened={data}

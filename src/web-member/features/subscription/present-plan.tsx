@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { Button, Card, Facts, LinkButton, Tag, toast, toastError } from '../../ui/index.ts';
+import { Button, Card, Facts, LinkButton, Tag } from '../../ui/index.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { may, toneOf, type PlanStatus } from './use-plan.ts';
-import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../web-shared/server/api.ts';
-import { invalidate } from '../../lib/server/query-client.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { t } = useText('subscription');
@@ -32,7 +30,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
           facts={[
             {
               label: t('plan.price'),
-              value: t(paid.expiresAt || paid.isAwaitingGuardian ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
+              value: t(paid.duration > 0 ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
             },
             { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
           ]}
@@ -71,17 +69,18 @@ const priceOf = ({ price }: NonNullable<PlanStatus['paid']>) => ({ price: format
 const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
   status !== 'past_due' && expiresAt ? formatCalendarDay(expiresAt) : undefined;
 
-const endOf = ({ paid }: PlanStatus) => (paid && paid.status !== 'past_due' ? paid.expiresAt : null);
-
 function PlanActions({ plan }: { plan: PlanStatus }) {
   const { t } = useText('subscription');
-  const [cancels, setCancels] = useState(false);
-  const resume = useResume();
+  // The reminder of a renewal leads straight to the dialog.
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<'cancel' | 'resume' | null>(search.has('cancel') ? 'cancel' : null);
+  const { paid } = plan;
+  const close = () => setOpened(null);
   if (!['cancel', 'resume', 'buy'].some((action) => plan.allowedActions.includes(action as 'buy'))) return null;
   return (
     <div className="row">
       {may(plan, 'resume') && (
-        <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="primary" onClick={() => setOpened('resume')}>
           {t('plan.resume')}
         </Button>
       )}
@@ -90,24 +89,9 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
           {plan.paid?.hasAccess ? t('plan.upgrade') : t('plan.choose')}
         </LinkButton>
       )}
-      {may(plan, 'cancel') && <Button onClick={() => setCancels(true)}>{t('plan.cancel')}</Button>}
-      {cancels && (
-        <CancelDialog
-          until={endOf(plan)}
-          waits={plan.paid?.isAwaitingGuardian === true}
-          onClose={() => setCancels(false)}
-        />
-      )}
+      {may(plan, 'cancel') && <Button onClick={() => setOpened('cancel')}>{t('plan.cancel')}</Button>}
+      {opened === 'cancel' && paid && may(plan, 'cancel') && <CancelDialog paid={paid} onClose={close} />}
+      {opened === 'resume' && paid && may(plan, 'resume') && <ResumeDialog paid={paid} onClose={close} />}
     </div>
   );
-}
-
-function useResume() {
-  const { t } = useText('subscription');
-  return useMutation({
-    mutationFn: () => call(resumeSubscription),
-    onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
-    onError: (error) => toastError(t('resuming.failed'), error),
-    onSettled: () => invalidate('/api/subscription'),
-  });
 }

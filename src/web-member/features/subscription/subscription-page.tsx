@@ -5,7 +5,8 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { BillingCard } from './billing-card.tsx';
 import { PresentPlan } from './present-plan.tsx';
 import { Usage } from './usage/usage.tsx';
-import { usePlan } from './use-plan.ts';
+import { usePlan, type PlanStatus } from './use-plan.ts';
+import { AgreementWords } from '../payment/index.ts';
 import './subscription.css';
 import { listInvoices } from '#modules/billing/contracts/checkout.ts';
 import { Link } from 'react-router-dom';
@@ -33,6 +34,7 @@ export function SubscriptionPage() {
           <div className="stack loose">
             <PresentPlan plan={plan} />
             <BillingCard plan={plan} />
+            <Agreement plan={plan} />
             <Invoices />
           </div>
           <div className="stack loose">
@@ -42,6 +44,18 @@ export function SubscriptionPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The agreement of the present plan, in the words of the checkout and the receipt. */
+function Agreement({ plan: { agreement } }: { plan: PlanStatus }) {
+  const { t } = useText('subscription');
+  if (!agreement) return null;
+  return (
+    <Card>
+      <AgreementWords title={t('agreement.title')} words={agreement.words} />
+      {agreement.begunAtOnceAt && <p>{t('agreement.begun', { date: formatTime(agreement.begunAtOnceAt) })}</p>}
+    </Card>
   );
 }
 

@@ -14,8 +14,8 @@ export const toOutcome = (intentId: string) =>
 /** Opens a member's checkout for a plan; the server determines whether it is an upgrade. */
 export function useMemberCheckout(planId: string, isUpgrade: boolean) {
   const { data: user } = useUser();
-  return useCheckout(planId, (promoCode) =>
-    call(createUpgradeCheckout, { body: { planId, email: user?.email, isUpgrade, promoCode } }),
+  return useCheckout(planId, (given) =>
+    call(createUpgradeCheckout, { body: { planId, email: user?.email, isUpgrade, ...given } }),
   );
 }
 export type MemberCheckout = ReturnType<typeof useMemberCheckout>;

@@ -56,6 +56,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    card: cardOf((subscription.default_payment_method as Stripe.PaymentMethod | null)?.card),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   };
 }
@@ -64,7 +65,19 @@ interface Charged {
   paymentIntent: string | null;
   refunded: number;
   chargedBack: number;
+  isDisputed: boolean;
+  card: string | null;
 }
+
+interface CardDigits {
+  brand: string | null;
+  last4: string | null;
+}
+/** Names a card by its brand and last digits: Visa 4242. */
+const cardOf = (card: CardDigits | null | undefined): string | null =>
+  card?.brand && card.last4 ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}` : null;
+/** Outcomes of a dispute; any other state waits for the bank. */
+const CLOSED: Stripe.Dispute.Status[] = ['lost', 'won', 'warning_closed', 'prevented'];
 
 /** Queries a dispute for its outcome, since the charge only says that there is one. */
 export async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Charged> {
@@ -72,6 +85,8 @@ export async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<C
   return {
     paymentIntent: idOf(charge.payment_intent),
     refunded: charge.amount_refunded,
+    isDisputed: disputes.some(({ status }) => !CLOSED.includes(status)),
+    card: cardOf(charge.payment_method_details?.card),
     chargedBack: sum(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount)),
   };
 }
@@ -94,6 +109,9 @@ export function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, C
     amountPaid: penceOf(invoice.amount_paid),
     amountRefunded: sum(charges.map(({ refunded }) => refunded)),
     chargedBackAmount: sum(charges.map(({ chargedBack }) => chargedBack)),
+    isDisputed: charges.some(({ isDisputed }) => isDisputed),
+    // The newest charge comes first.
+    card: charges[0]?.card ?? null,
     paymentIntentId,
     attempts: invoice.attempt_count,
     periodStart: dateOf(period.start),

@@ -87,7 +87,9 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
     accountOf: (customer) =>
       callStripe(async () => {
         const [subscriptions, invoices, charges] = await Promise.all([
-          stripe().subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(ALL),
+          stripe()
+            .subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
+            .autoPagingToArray(ALL),
           stripe()
             .invoices.list({ customer, limit: 100, expand: ['data.payments'] })
             .autoPagingToArray(ALL),
@@ -125,13 +127,12 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
           void (await unlessMissing(stripe().subscriptions.cancel(id, { prorate: false, invoice_now: false }))),
       ),
 
-    refund: (paymentIntent) =>
+    refund: (paymentIntent, part) =>
       callStripe(async () => {
-        const refund = { payment_intent: paymentIntent, reason: 'requested_by_customer' as const };
-        await unless(
-          'charge_already_refunded',
-          'charge_disputed',
-        )(stripe().refunds.create(refund, { idempotencyKey: `refund-${paymentIntent}` }));
+        const reason = 'requested_by_customer' as const;
+        const refund = { payment_intent: paymentIntent, reason, ...(part !== undefined && { amount: part }) };
+        const idempotencyKey = part === undefined ? `refund-${paymentIntent}` : `refund-${paymentIntent}-${part}`;
+        await unless('charge_already_refunded', 'charge_disputed')(stripe().refunds.create(refund, { idempotencyKey }));
       }),
 
     startCardSetup: (customer) =>

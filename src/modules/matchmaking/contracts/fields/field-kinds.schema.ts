@@ -28,7 +28,7 @@ const entry = text(1, 500).refine((value) => value.length <= ENTRY_MAX, {
 
 const ageRange = text(1, 20)
   .overwrite((typed) => plainNumber(typed).replace(/\p{Pd}|\u2212/u, '-'))
-  .regex(/^\d{2}\s*-\s*\d{2}$/)
+  .regex(/^\d{2}\s*-\s*\d{2}$/, { error: () => validationText('ageRange') })
   .refine(
     (range) => {
       const [lower, upper] = range.split('-').map(Number) as [number, number];

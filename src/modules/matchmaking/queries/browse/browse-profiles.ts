@@ -46,7 +46,7 @@ export class BrowseProfiles extends UseCase<ViewerPorts> {
     const viewer = viewerWith(perspective, actor, sender, now);
     const list = await browseList(this.ports.db, { ...looking, never: viewer.never }, filters, searchContext, from);
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
-      throw invalidField('cursor', sentence('invalid'));
+      throw invalidField('cursor', sentence('cursor'));
     const { rows, next } = await this.page(list, perspective, from, input.limit ?? PAGE_SIZE);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
@@ -114,7 +114,7 @@ function readCursor(cursor: string): Cursor {
   const numbers = parts?.map((part) => (part === '' ? null : Number(part)));
   const [cell, id, lastCell, lastId, score, seenId] = numbers ?? [];
   if (!numbers || numbers.some((number) => number !== null && number > 2_147_483_647))
-    throw invalidField('cursor', sentence('invalid'));
+    throw invalidField('cursor', sentence('cursor'));
   const position = (inCell?: number | null, profile?: number | null): Position | null =>
     typeof inCell === 'number' && typeof profile === 'number' ? { cell: inCell, id: profile } : null;
   return {
