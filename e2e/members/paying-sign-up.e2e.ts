@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { aBrother } from '../../src/testing/people.ts';
 import { failing } from '../support/checks/failing-calls.ts';
-import { freshAddress, PASSWORD, signIn } from '../support/forms.ts';
+import { acceptTerms, freshAddress, PASSWORD, signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { Traces } from '../support/checks/left-traces.ts';
 import { linkIn } from '../support/mail.ts';
@@ -263,6 +263,7 @@ describe('failures', () => {
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Username').fill('Zayd');
     await page.getByRole('radio', { name: /^Male/ }).check();
+    await acceptTerms(page);
     await button(page, 'Continue to payment').click();
     await expectToast(page, 'Signup failed', 'An account with this email already exists', FAILED);
     await expect(page).toBeAt('/signup');

@@ -4,7 +4,7 @@ import { aBrother, aSister } from '../../src/testing/people.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
 import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { failing } from '../support/checks/failing-calls.ts';
-import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
+import { acceptTerms, fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, expectToast, field, heading, link, menu } from '../support/screen.ts';
@@ -124,6 +124,7 @@ async function signUpForm(page: Page, username: string): Promise<Locator> {
   await field(form, 'Password').fill(PASSWORD);
   await field(form, 'Username').fill(username);
   await form.getByRole('radio', { name: /^Male/ }).check();
+  await acceptTerms(form);
   return form;
 }
 async function nameGuardian(form: Locator, email = freshAddress('wali')): Promise<void> {

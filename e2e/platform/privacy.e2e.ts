@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { TERMS_VERSION } from '../../src/modules/identity/contracts/terms.ts';
 import { Authenticator } from '../../src/testing/authenticator.ts';
 import { aBrother, aMatch, aSister, confirmEmail, grant, guardianOf } from '../../src/testing/people.ts';
-import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
+import { acceptTerms, fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
 import { journey, product, type Visit } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, cardOf, field, heading, link, menu, toast } from '../support/screen.ts';
@@ -87,6 +88,7 @@ test('a guardian’s details typed by mistake are not sent', async () => {
   await field(page, 'First name').fill('Maryam');
   await field(page, 'Guardian’s phone').fill(PHONE);
   await page.getByRole('radio', { name: /^Male/ }).check();
+  await acceptTerms(page);
   const sent = page.waitForRequest('**/api/auth/signup');
   await button(page, 'Create Account').click();
   expect((await sent).postDataJSON()).toEqual({
@@ -95,6 +97,7 @@ test('a guardian’s details typed by mistake are not sent', async () => {
     username: 'Musa',
     gender: 'male',
     selectedPlan: expect.stringMatching(/^\d+$/),
+    termsVersion: TERMS_VERSION,
   });
   await expect(toast(page, 'Account created successfully!')).toBeShown();
 });

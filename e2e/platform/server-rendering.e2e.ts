@@ -6,7 +6,7 @@ import type { Answer, MemberPages } from '../../src/app/contracts/rendering.ts';
 import { pageRenderer } from '../../src/app/rendering/render.ts';
 import { aBrother, aMatch, aSister, guardianOf, type Person } from '../../src/testing/people.ts';
 import { differences } from '../support/checks/as-rendered.ts';
-import { freshAddress, PASSWORD, signIn } from '../support/forms.ts';
+import { acceptTerms, freshAddress, PASSWORD, signIn } from '../support/forms.ts';
 import { journey, product, type Visit } from '../support/journey.ts';
 import { button, field, heading } from '../support/screen.ts';
 import { hydrated } from '../support/checks/hydrated.ts';
@@ -252,6 +252,7 @@ test('typing and clicks before hydration count', async () => {
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Username').fill('Yusuf');
   await page.getByRole('radio', { name: /^Male/ }).check();
+  await acceptTerms(page);
   await button(page, 'Create Account').click();
   letApp();
   await expect(heading(page, 'Welcome Back')).toBeShown();

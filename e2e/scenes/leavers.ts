@@ -62,7 +62,13 @@ export const leavers: Scene[] = [
     state: 'consent not ticked',
     as: (cast) => cast.withoutConsent,
     doing: press('I agree'),
-    sees: text('Please agree, so that we may keep your profile'),
+    sees: text('Please agree, so that others can find your profile'),
+  },
+  {
+    route: '/browse',
+    state: 'without consent',
+    as: (cast) => cast.withoutConsent,
+    sees: text(/^Nobody can find you yet, and you cannot send/),
   },
   {
     route: '/account-settings',

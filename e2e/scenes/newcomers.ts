@@ -31,7 +31,7 @@ export const newcomers: Scene[] = [
     state: 'its last step',
     as: newcomer,
     at: () => '/create-profile?step=values',
-    sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }),
+    sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }),
   },
   { route: '/simple-profile', state: 'new', as: (cast) => cast.withoutGender, sees: 'Basic Information' },
   { route: '/profile', state: 'made in full', as: newcomer, at: () => '/profile?step=life', sees: 'Everyday Life' },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { button, field, toast } from './screen.ts';
 
@@ -28,6 +28,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await button(form, 'Sign In').click();
 }
 
+/** Ticks the box of the terms in a sign-up form. */
+export const acceptTerms = (form: Page | Locator) =>
+  form.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+
 /** Signs up on the free plan at /auth, with a guardian for a sister. Ends on the sign-in tab. */
 export async function signUp(page: Page, { username, email, gender }: Newcomer, guardian?: Guardian): Promise<void> {
   await page.goto('/auth');
@@ -44,6 +48,7 @@ export async function signUp(page: Page, { username, email, gender }: Newcomer, 
     await field(form, 'Guardian’s phone').fill('+44 7700 900123');
     await field(form, 'He is your').selectOption('Brother');
   }
+  await acceptTerms(form);
   await button(form, 'Create Account').click();
   await expect(toast(page, 'Account created successfully!')).toBeShown();
   await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeShown();

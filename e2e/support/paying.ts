@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { freshAddress, PASSWORD, type Guardian } from './forms.ts';
+import { acceptTerms, freshAddress, PASSWORD, type Guardian } from './forms.ts';
 import { button, field } from './screen.ts';
 
 export const CARDS = {
@@ -42,6 +42,7 @@ export async function chooseAndGoOn(
     await field(page, 'Guardian’s phone').fill('+44 7700 900123');
   }
   await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
+  await acceptTerms(page);
   await button(page, 'Continue to payment').click();
   await expect(page).toBeAt('/signup-payment');
   await expect(field(page, 'Card number')).toBeShown();

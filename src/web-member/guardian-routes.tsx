@@ -2,6 +2,7 @@ import { page } from './route-parts.tsx';
 
 const guardianHome = page(
   () => import('./features/ward/guardian-home.tsx'),
+  'terms',
   'guardian',
   'device',
   'guardianship',

@@ -70,11 +70,11 @@ const paymentPages = inMode('client', [
 /** Pages on which a member names her guardian. */
 const wardPages = [
   { path: 'guardian-pending', lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship') },
-  { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship') },
+  { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms') },
   { path: 'guardian-setup', lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship') },
 ];
 
-const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person');
+const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person', 'terms');
 
 /** Pages with the navigation bar that everybody may open. */
 const openPages = [
@@ -99,6 +99,7 @@ const requestPages = [
 
 const dashboard = page(
   () => import('./features/dashboard/dashboard-page.tsx'),
+  'terms',
   'dashboard',
   'device',
   'messages',

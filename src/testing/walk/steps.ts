@@ -427,7 +427,7 @@ export const weightsInMatches: Weights = {
   'changes a match': 14,
   objects: 8,
   'has days pass': 1,
-  'moves a stage': 30,
+  'moves a stage': 40,
   oversees: 14,
 };
 

@@ -78,7 +78,9 @@ async function walk(
         // Before the other checks: a withdrawn wish is recorded but publishes no event.
         await guardiansActForWhoIsThere(world);
         if (world.takeUpdates()) await checkStep(world);
-        if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);
+        if (n % READ_EVERY !== READ_EVERY - 1) continue;
+        await khitbaHidesBoth(world);
+        await wordsReachOnlyWhomDecisionsName(world);
       }
       await everyWaitingItemCanBeReached(world);
       return world.met();
@@ -104,7 +106,6 @@ async function checkStep(world: World): Promise<void> {
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
   await excludedSendersSendNothing(world);
-  await khitbaHidesBoth(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
   await guardiansEndOnlyUnopposed(world);

@@ -87,7 +87,7 @@ function objectsOf(how: HowToCall): (actor: ActorName, whose: keyof Cells) => Pr
 async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
   const [method, pattern] = route.split(' ') as [string, string];
   const call = { world, actor, id };
-  const path = pattern.replace(/:(id|token|slug)/, id) + (how.query ? `?${how.query(call)}` : '');
+  const path = pattern.replace(/:(id|token|slug|profileId)/, id) + (how.query ? `?${how.query(call)}` : '');
   const browser = how.newSession
     ? await world.freshBrowser(actor)
     : (world.person(actor)?.browser ?? product.current.visitor());

@@ -57,8 +57,9 @@ export function ProfilePage() {
       <Unsaved />
       {!profile.consentIsCurrent && <ConsentForm isRenewal={profile.consentStated} />}
       {profile.hasFourWives && <FourWives />}
+      {profile.mayStateIddah && profile.iddahStatus === null && <IddahCard profile={profile} />}
       <ProfileSummary profile={profile} guardian={session.guardian} />
-      {profile.mayStateIddah && <IddahCard profile={profile} />}
+      {profile.mayStateIddah && profile.iddahStatus !== null && <IddahCard profile={profile} />}
     </Page>
   );
 }

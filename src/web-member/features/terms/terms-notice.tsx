@@ -18,27 +18,27 @@ export function TermsNotice() {
 }
 
 function TermsForm() {
-  const { t } = useText(['auth', 'common']);
+  const { t } = useText(['terms', 'common']);
   const form = useCheckedForm({
     defaultValues: { accepted: false },
     send: () => call(acceptTerms, { body: { version: TERMS_VERSION } }),
     onSuccess: () => invalidate('/api/user'),
-    failed: t('terms.failed'),
+    failed: t('failed'),
   });
   return (
-    <Notice tone="wait" title={t('terms.title')}>
+    <Notice tone="wait" title={t('title')}>
       <p>
-        <span>{t('terms.text', { date: formatCalendarDay(TERMS_VERSION) })}</span>{' '}
+        <span>{t('text', { date: formatCalendarDay(TERMS_VERSION) })}</span>{' '}
         <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
         <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
       </p>
       <Form form={form}>
         <Checkbox
-          {...form.register('accepted', { required: t('terms.missing') })}
-          label={t('terms.accept')}
+          {...form.register('accepted', { required: t('missing') })}
+          label={t('accept')}
           error={form.errors.accepted}
         />
-        <FormFoot small form={form} label={t('terms.submit')} />
+        <FormFoot small form={form} label={t('submit')} />
       </Form>
     </Notice>
   );

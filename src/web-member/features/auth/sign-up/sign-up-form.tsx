@@ -63,7 +63,7 @@ export function SignUpForm() {
 }
 
 function Fields({ begun }: { begun: Partial<Values> }) {
-  const { t } = useText(['auth', 'common']);
+  const { t } = useText(['auth', 'common', 'terms']);
   const planError = useId();
   const [search] = useSearchParams();
   const plans = useEndpoint(listPlans);
@@ -151,7 +151,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
         )}
         <Checkbox
           {...register('termsAccepted')}
-          label={t('terms.accept')}
+          label={t('terms:accept')}
           note={
             <>
               <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}

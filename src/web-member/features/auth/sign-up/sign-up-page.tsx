@@ -24,10 +24,6 @@ export function SignUpPage() {
         <SignUpForm />
         <div className="auth-foot">
           <p>
-            <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
-            <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
-          </p>
-          <p>
             <span>{t('signUpPage.haveAccount')}</span> <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
           </p>
         </div>
