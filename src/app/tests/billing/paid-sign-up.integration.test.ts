@@ -42,7 +42,7 @@ test.each(['monthly', 'sixMonth', 'lifetime'] as const)('a man pays for %s and g
   expect(body.subscriptionExpiresAt === null).toBe(plan === 'lifetime');
   const [invoice, ...more] = (await payer.browser.get('/api/subscription/invoices')).body;
   expect(more).toEqual([]);
-  expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: 'Mithaq' });
+  expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: expect.stringMatching(/^Mithaq/) });
   expect((await payer.browser.get(`/api/subscription/invoices/${invoice.id}`)).body).toEqual(invoice);
   const [receipt] = await product.current.mailTo(payer.email);
   expect(isReceipt(receipt!)).toBe(true);

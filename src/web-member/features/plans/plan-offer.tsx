@@ -30,10 +30,12 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
         {plan.tag && <Tag>{t(plan.tag)}</Tag>}
         {plan.isFlashSale && <Tag tone="wait">{t('reduced')}</Tag>}
       </div>
-      <p className="plan-offer-price">
-        <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
-      </p>
-      {plan.duration === 0 && !isFree(plan) && <p className="small">{t('lifetime')}</p>}
+      <div className="plan-offer-price">
+        <p>
+          <b>{isFree(plan) ? t('free') : formatMoney(plan.price)}</b> <span>{t('per', { period: period(plan) })}</span>
+        </p>
+        {plan.duration === 0 && !isFree(plan) && <p className="small quiet">{t('lifetime')}</p>}
+      </div>
       <p className="quiet" dir="auto">
         {words(plan.description)}
       </p>
