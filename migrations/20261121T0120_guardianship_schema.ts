@@ -126,7 +126,10 @@ export async function up(db: Knex): Promise<void> {
       guardian_id uuid not null references guardianship.guardian, -- exported GuardianId
       action text not null check (action in ('approve', 'decline')), -- exported
       reason text, -- exported
-      decided_at timestamptz not null -- exported
+      -- what he said of a declined message to the staff (R-13.9)
+      concern text check (concern in ('threat', 'money')), -- exported
+      decided_at timestamptz not null, -- exported
+      check (concern is null or action = 'decline')
     );
     create index on guardianship.decision (guardian_id, decided_at desc);
     create function guardianship.refuse_change() returns trigger language plpgsql as $$

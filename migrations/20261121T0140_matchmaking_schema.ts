@@ -290,7 +290,7 @@ export async function up(db: Knex): Promise<void> {
     create table matchmaking.match_change (
       id uuid primary key, -- technical
       match_id uuid not null references matchmaking.match on delete cascade, -- exported MatchId
-      what text not null check (what in ('paused', 'resumed', 'ended', 'end-began', 'objected', 'end-lapsed', 'read-along-wished', 'read-along-withdrawn', 'read-along-ended')), -- exported
+      what text not null check (what in ('paused', 'resumed', 'ended', 'end-began', 'objected', 'end-lapsed', 'read-along-wished', 'read-along-withdrawn', 'read-along-ended')), -- exported MatchChangeKind
       by_role text check (by_role in ('man', 'woman', 'guardian')), -- exported
       account_id uuid, -- technical UserId
       reason text constraint reason_sealed check (reason like 's1.%'), -- sealed

@@ -11,6 +11,10 @@ Feature: Her guardian reads every message
     And Amina sees no message
     And Ibrahim sees "Assalamu alaikum." waiting for him
 
+  Scenario: She sees that something waits with him, and nothing more
+    When Yusuf writes "Assalamu alaikum."
+    Then Amina sees that something waits with her guardian, and nothing more
+
   Scenario: An approved message is delivered
     Given Yusuf writes "Assalamu alaikum."
     When Ibrahim approves it

@@ -285,6 +285,7 @@ const MAILS: Record<string, MailId[]> = {
   'that words of hers were not delivered': ['responseDeclined'],
   'that a message was not delivered': ['messageDeclined'],
   'that he did not answer': ['guardianUnanswered'],
+  'that her guardian reported a message': ['messageConcern'],
   'that his plan renews': ['renewalNear'],
   'that his plan does not renew': ['subscriptionCancelled'],
   'that his account is disabled': ['accountDisabled'],

@@ -13,6 +13,20 @@ export const reportMaterial = (
   messaging: MessagingFacade,
   guardianship: GuardianshipFacade,
 ): ReportMaterialPort => ({
+  async declinedMessage(tx, id, accounts) {
+    const message =
+      (await messaging.messageItems(tx.db, [id])).get(id) ?? (await matchmaking.responseItems(tx.db, [id])).get(id);
+    if (!message) return null;
+    const { from: senderId, to: recipientId, content } = message;
+    const profiles = await matchmaking.profilesOf(tx.db, accounts);
+    const accountOf = (profile: number) =>
+      accounts.find((account) => profiles.get(account)?.profileId === profile) ?? null;
+    return {
+      reportedId: accountOf(senderId),
+      recipientId: accountOf(recipientId),
+      facts: { message: { id, senderId, recipientId, content, state: 'declined' } },
+    };
+  },
   async evidence(tx, reporter, type, id) {
     switch (type) {
       case 'profile': {

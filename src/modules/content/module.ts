@@ -52,6 +52,7 @@ import { PendingConsultations } from './queries/support/pending-consultations.ts
 import { PendingTickets } from './queries/support/pending-tickets.ts';
 import { PendingReports } from './queries/reports/pending-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
+import { fileConcerns } from './reactions/file-concerns.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailConsultations } from './reactions/mail-consultations.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -139,6 +140,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           ],
           sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports), operator })],
           subscriptions: [
+            ...fileConcerns(ports),
             ...mailAnswers(ports),
             ...mailOutcomes(ports),
             ...mailConsultations(ports),

@@ -13,6 +13,8 @@ import type { ConflictingParties } from './domain/support-ticket.ts';
 export interface ReportMaterialPort {
   /** Null if the reporter may not see it, or it does not exist. */
   evidence(tx: Tx, reporter: Actor, type: ReportSubject, id: string): Promise<Evidence | null>;
+  /** The message, or the words of an answer, that a guardian declined; null if it does not exist any more. */
+  declinedMessage(tx: Tx, id: string, accounts: UserId[]): Promise<Evidence | null>;
 }
 
 /** Bound by the composition root. */

@@ -35,6 +35,7 @@ export const emails = declareEmails('account', {
   approvalStage: { subject: 'answer', setting: 'guardianNotifications' },
   approvalsWaiting: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalStill: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  messageConcern: { setting: null },
   wardItemWaits: { subject: 'news', setting: null },
   matchMadeGuardian: { subject: 'news', setting: 'matchNotifications' },
   matchUpdateGuardian: { subject: 'news', setting: 'matchNotifications' },

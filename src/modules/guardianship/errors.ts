@@ -28,6 +28,7 @@ export const guardianshipErrors = declareErrors({
   'guardianship.already-disputed': 409,
   'guardianship.not-disputed': 409,
   'guardianship.already-decided': 409,
+  'guardianship.concern-about-message': 400,
   'guardianship.item-ended': 409,
   'guardianship.account-closed': 409,
   'guardianship.item-on-hold': 404,

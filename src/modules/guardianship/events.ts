@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalTypes, decisionActions } from './contracts/approvals.ts';
+import { approvalTypes, concerns, decisionActions } from './contracts/approvals.ts';
 import { approvalId, guardianId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
@@ -63,6 +63,11 @@ export const decisionLinkRequested = defineEvent('guardianship.decision-link-req
 export const approvalDecided = defineEvent(
   'guardianship.approval-decided',
   item.extend({ action: z.enum(decisionActions) }),
+);
+/** He declined a message and says of it what the staff look at. `accountId` is his; null if he has none. */
+export const concernRaised = defineEvent(
+  'guardianship.concern-raised',
+  item.extend({ otherId: userId.nullable(), accountId: userId.nullable(), concern: z.enum(concerns) }),
 );
 /**
  * A ward's guardian is the other person of an item himself: he does not decide it, and she is asked to name another.

@@ -29,8 +29,8 @@ export const personalData: PersonalTable[] = [
     published: { as: 'decisions', where: `approval_id in (${OF_WARD}) or guardian_id in (${OWN_RECORDS})` },
     erased: [
       { where: `approval_id in (${OF_WARD})` },
-      { where: `guardian_id in (${OWN_RECORDS})`, leaving: { reason: null } },
-      { where: `approval_id in (${ABOUT_OTHER})`, leaving: { reason: null } },
+      { where: `guardian_id in (${OWN_RECORDS})`, leaving: { reason: null, concern: null } },
+      { where: `approval_id in (${ABOUT_OTHER})`, leaving: { reason: null, concern: null } },
     ],
   },
   {

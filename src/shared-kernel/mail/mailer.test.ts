@@ -20,6 +20,7 @@ const values = {
   other: 1003,
   left: 9,
   relation: 'Father’s brother',
+  what: 'Reported to us as a threat.',
   count: 2,
   since: '19 November 2026',
   date: '21 December 2026',

@@ -66,6 +66,14 @@ export const guardianshipProvocations = {
     await verifyGuardian(product, sister);
     return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
+  messageConcern: async (product) => {
+    const { sister, brother, guardian, matchId } = await aMatch(product);
+    await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Send me £500.' }));
+    const [{ id }] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+    const decline = { action: 'decline', concern: 'money' };
+    await expectOk('Decline', guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, decline));
+    return { ...toHolder(sister), places: { name: sister.name, other: brother.profileId } };
+  },
   guardianUnanswered: async (product) => {
     const sister = await aSister(product, 'Amina');
     await product.advance('P31D');

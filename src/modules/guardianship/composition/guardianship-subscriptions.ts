@@ -5,6 +5,7 @@ import { decideWhenGuardianConfirms } from '../reactions/decide-when-guardian-co
 import { eraseMember } from '../reactions/erase-member.ts';
 import { followAccounts } from '../reactions/follow-accounts.ts';
 import { publishLiveUpdates } from '../reactions/publish-live-updates.ts';
+import { mailConcern } from '../reactions/mail-concern.ts';
 import { mailConflict } from '../reactions/mail-conflict.ts';
 import { mailGuardianChanges } from '../reactions/mail-guardian-changes.ts';
 import { mailMatch } from '../reactions/mail-match.ts';
@@ -25,6 +26,7 @@ export const guardianshipSubscriptions = (ports: GuardianshipPorts): Subscriptio
   ...assignApprovals(ports),
   ...mailVerification(ports),
   ...mailGuardianChanges(ports),
+  ...mailConcern(ports),
   ...mailConflict(ports),
   ...emailGuardianStatus(ports),
   ...eraseMember(ports),

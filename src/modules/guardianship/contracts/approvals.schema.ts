@@ -7,7 +7,8 @@ import { paging } from '#kernel/contracts/paging.ts';
 import { stages } from '../../matchmaking/contracts/match-states.ts';
 import { ofWard } from './of-ward.schema.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
-import { approvalTypes, decisionActions } from './approvals.ts';
+import { approvalTypes, decisionActions, concerns } from './approvals.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import * as address from './approvals.ts';
 
 export const pendingApproval = z.object({
@@ -47,7 +48,16 @@ export const approvalDetail = pendingApproval.extend({
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
 
-const decisionBody = z.object({ action: z.enum(decisionActions), reason: optionalText(500) });
+const decisionBody = z
+  .object({
+    action: z.enum(decisionActions),
+    reason: optionalText(500),
+    concern: z.enum(concerns).optional().describe('of a declined message; also reports it to the staff'),
+  })
+  .refine(({ action, concern }) => action === 'decline' || concern === undefined, {
+    path: ['concern'],
+    error: () => validationText('concern'),
+  });
 const decided = z.object({ action: z.enum(decisionActions), message: z.string() });
 const byId = z.object({ id: approvalId });
 
@@ -86,6 +96,7 @@ const decision = z.object({
   type: z.enum(approvalTypes),
   action: z.enum(decisionActions),
   reason: z.string().nullable(),
+  concern: z.enum(concerns).nullable().describe('what he said of a declined message to the staff'),
   decidedAt: isoTime,
   guardianName: z.string(),
   description: z.string(),

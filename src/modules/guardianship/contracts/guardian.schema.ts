@@ -4,7 +4,6 @@ import { acknowledged, isoTime, numericId, opaqueId, optionalText } from '#kerne
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { guardianId, profileId } from '#kernel/contracts/ids.ts';
-import { approvalTypes } from './approvals.ts';
 import { ofWard } from './of-ward.schema.ts';
 import { wali } from '../../identity/contracts/wali.schema.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
@@ -47,18 +46,12 @@ export const getGuardian = endpoint(address.getGuardian, {
 export const oversight = z.object({
   guardianId: opaqueId.nullable().describe('the record of her guardian'),
   waiting: z
-    .array(
-      z.object({
-        type: z.enum(approvalTypes),
-        fromHer: z.boolean().describe('true if she wrote it; if not, she may not read it yet'),
-        since: isoTime,
-      }),
-    )
-    .describe('items that are waiting for his decision, oldest first'),
+    .array(z.object({ since: isoTime }))
+    .describe('since when something waits for his decision, oldest first; not what it is or from whom'),
 });
 export type Oversight = z.infer<typeof oversight>;
 export const showOversight = endpoint(address.showOversight, {
-  summary: "The ward's items that are waiting for her guardian, without the words of others",
+  summary: "That something waits for the ward's guardian and since when",
   access: 'signed-in',
   answer: oversight,
 });

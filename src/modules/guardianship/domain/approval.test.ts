@@ -21,20 +21,20 @@ const open = () =>
 
 test('the guardian decides once', () => {
   const approval = open();
-  approval.decide(ibrahim, 'decline', 'Not yet.', monday);
+  approval.decide(ibrahim, { action: 'decline', reason: 'Not yet.', concern: null }, monday);
   expect(approval.state.status).toBe('declined');
-  expect(approval.decision).toEqual({ action: 'decline', reason: 'Not yet.', at: monday });
+  expect(approval.decision).toEqual({ action: 'decline', reason: 'Not yet.', concern: null, at: monday });
   expect(approval.takeEvents().map((fact) => fact.type)).toEqual([
     'guardianship.approval-opened',
     'guardianship.approval-decided',
   ]);
-  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+  expect(() => approval.decide(ibrahim, { action: 'approve', reason: null, concern: null }, monday)).toThrow(
     expect.objectContaining({ code: 'guardianship.already-decided' }),
   );
 });
 
 test('the item does not exist for another guardian, even a later one', () => {
-  expect(() => open().decide(id(9) as GuardianId, 'approve', null, monday)).toThrow(
+  expect(() => open().decide(id(9) as GuardianId, { action: 'approve', reason: null, concern: null }, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
 });
@@ -42,7 +42,7 @@ test('the item does not exist for another guardian, even a later one', () => {
 test('a closed item cannot be decided', () => {
   const approval = open();
   approval.close(monday);
-  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+  expect(() => approval.decide(ibrahim, { action: 'approve', reason: null, concern: null }, monday)).toThrow(
     expect.objectContaining({ code: 'guardianship.item-ended' }),
   );
 });
@@ -58,10 +58,10 @@ test('a reassigned item is decided by the next guardian; a decided one stays wit
   approval.markMailed(monday);
   approval.assign(authority(musa), monday);
   expect(approval.state.mailedAt).toBeNull();
-  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+  expect(() => approval.decide(ibrahim, { action: 'approve', reason: null, concern: null }, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
-  approval.decide(musa, 'approve', null, monday);
+  approval.decide(musa, { action: 'approve', reason: null, concern: null }, monday);
   approval.assign(authority(ibrahim), monday);
   expect(approval.state.guardianId).toBe(musa);
 });
@@ -69,11 +69,11 @@ test('a reassigned item is decided by the next guardian; a decided one stays wit
 test('a blocked item is on hold and does not exist even for its guardian', () => {
   const approval = open();
   approval.assign({ guardian: null, blockers: ['guardian-change'] }, monday);
-  expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
+  expect(() => approval.decide(ibrahim, { action: 'approve', reason: null, concern: null }, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
   approval.assign(authority(ibrahim), monday);
-  approval.decide(ibrahim, 'approve', null, monday);
+  approval.decide(ibrahim, { action: 'approve', reason: null, concern: null }, monday);
   expect(approval.state.status).toBe('approved');
 });
 

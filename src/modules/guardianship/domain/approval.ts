@@ -1,4 +1,4 @@
-import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { ApprovalType, Concern, DecisionAction } from '../contracts/approvals.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
@@ -37,6 +37,12 @@ export interface ApprovalState {
   wardNotifiedAt: Date | null;
 }
 
+interface ApprovalDecision {
+  action: DecisionAction;
+  reason: string | null;
+  concern: Concern | null;
+}
+
 /** Age at which the guardian is reminded of an item, once (R-2.10). */
 export const REMIND_AFTER = 48 * HOUR;
 /** Age at which the ward is notified and may name another guardian. */
@@ -61,7 +67,7 @@ export function decisionRefusal({ status, blockedBy }: Pick<ApprovalState, 'stat
  * subject.
  */
 export class Approval extends Aggregate<ApprovalState> {
-  decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
+  decision: (ApprovalDecision & { at: Date }) | null = null;
 
   static from(state: ApprovalState): Approval {
     return new Approval(state);
@@ -90,12 +96,13 @@ export class Approval extends Aggregate<ApprovalState> {
    * @throws common.not-found for any other guardian
    * @throws what `decisionRefusal` names
    */
-  decide(by: GuardianId, action: DecisionAction, reason: string | null, at: Date): void {
+  decide(by: GuardianId, decision: ApprovalDecision, at: Date): void {
     if (by !== this.state.guardianId) throw new DomainError('common.not-found');
     const refusal = decisionRefusal(this.state);
     if (refusal) throw new DomainError(refusal);
+    const { action } = decision;
     this.state = { ...this.state, status: action === 'approve' ? 'approved' : 'declined', closedAt: at };
-    this.decision = { action, reason, at };
+    this.decision = { ...decision, at };
     this.record(approvalDecided({ ...this.fact(), action }));
   }
 

@@ -1,7 +1,8 @@
-import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { ApprovalType, Concern, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { concernRaised } from '../events.ts';
 import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
 import type { DecisionAuthority, WhoDecides } from './decision-authority.ts';
@@ -9,6 +10,7 @@ import type { DecisionAuthority, WhoDecides } from './decision-authority.ts';
 export interface Decision {
   action: DecisionAction;
   reason?: string | undefined;
+  concern?: Concern | undefined;
 }
 
 export interface DecisionResult {
@@ -26,7 +28,7 @@ export async function decide(
   { approvals, resolveDecisionAuthority }: { approvals: Approvals; resolveDecisionAuthority: WhoDecides },
   id: ApprovalId,
   isHe: (guardian: NonNullable<DecisionAuthority['guardian']>) => boolean,
-  { action, reason, at }: Decision & { at: Date },
+  { action, reason, concern, at }: Decision & { at: Date },
 ): Promise<DecisionResult> {
   const pair = await approvals.pairOf(tx, id);
   if (!pair) throw new DomainError('common.not-found');
@@ -37,7 +39,13 @@ export async function decide(
   if (!approval || approval.state.guardianId !== guardian.id) throw new DomainError('common.not-found');
   const refusal = decisionRefusal({ status: approval.state.status, blockedBy: blockers });
   if (refusal) throw new DomainError(refusal);
-  approval.decide(guardian.id, action, reason ?? null, at);
+  const { type, subjectId } = approval.state;
+  if (concern && type !== 'message') throw new DomainError('guardianship.concern-about-message');
+  approval.decide(guardian.id, { action, reason: reason ?? null, concern: concern ?? null }, at);
   await approvals.save(tx, approval);
-  return { approvalId: id, type: approval.state.type };
+  if (concern) {
+    const { id: guardianId, accountId } = guardian;
+    tx.record(concernRaised({ approvalId: id, type, subjectId, ...pair, guardianId, accountId, concern }));
+  }
+  return { approvalId: id, type };
 }

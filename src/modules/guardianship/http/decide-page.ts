@@ -10,6 +10,7 @@ import { addressIn, languageIds, type Language } from '#kernel/i18n/languages.ts
 import type { ChooseLanguageByLink } from '../commands/choose-language-by-link.ts';
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
+import { concerns } from '../contracts/approvals.ts';
 import type { ApprovalDetail } from '../contracts/approvals.schema.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
@@ -59,7 +60,8 @@ export function decidePage(use: RouteHandlers): Router {
       if (pressed === 'phrase')
         return { shows: 'confirm', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
       const action = pressed === 'confirm' ? 'decline' : pressed;
-      const { approvalId } = await use.decideByLink.execute(token, { action, reason });
+      const concern = pressed === 'confirm' ? concerns.find((known) => known === named) : undefined;
+      const { approvalId } = await use.decideByLink.execute(token, { action, reason, concern });
       return { shows: 'done', item, action, ...(await use.remaining.execute(approvalId)) };
     }),
   );
@@ -79,7 +81,7 @@ function phraseFor(
 
 const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language', 'earlier'] as const;
 
-/** The pressed button with the typed text, and the phrase, language or message that it names. */
+/** The pressed button with the typed text, and the phrase, language, message or concern that it names. */
 function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const [action, named] = formField(ctx, 'action').split(' ');

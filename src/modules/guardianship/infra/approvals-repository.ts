@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
+import type { ApprovalType, Concern, DecisionAction } from '../contracts/approvals.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
 import { after } from '#kernel/clock.ts';
@@ -34,6 +34,7 @@ class DecisionRecord extends Model {
   declare guardian_id: GuardianId;
   declare action: DecisionAction;
   declare reason: string | null;
+  declare concern: Concern | null;
   declare decided_at: Date;
 }
 
@@ -167,13 +168,14 @@ export const approvals: Approvals = {
     const { state, decision } = approval;
     await ApprovalRecord.query(tx.db).insert(rowOf(state)).onConflict('id').merge();
     if (decision) {
-      const { action, reason, at } = decision;
+      const { action, reason, concern, at } = decision;
       const record = {
         id: newId(at),
         approval_id: state.id,
         guardian_id: state.guardianId,
         action,
         reason,
+        concern,
         decided_at: at,
       };
       await DecisionRecord.query(tx.db).insert(record);

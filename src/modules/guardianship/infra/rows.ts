@@ -35,6 +35,7 @@ export interface DecisionRow {
   guardian_id: GuardianId;
   action: 'approve' | 'decline';
   reason: string | null;
+  concern: 'threat' | 'money' | null;
   decided_at: Date;
 }
 

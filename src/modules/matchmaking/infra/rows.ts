@@ -11,10 +11,10 @@ import type {
   StageProposalId,
   UserId,
 } from '#kernel/contracts/ids.ts';
+import type { MatchChangeKind, Stage } from '../contracts/match-states.ts';
 import type { MatchUpdate } from '../domain/match/match-updates.ts';
 import type { SavedFilters } from '../contracts/saved-searches.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
-import type { Stage } from '../contracts/match-states.ts';
 
 export interface AllowanceRow {
   account_id: UserId;
@@ -154,16 +154,7 @@ export interface MatchRow {
 export interface MatchChangeRow {
   id: string;
   match_id: MatchId;
-  what:
-    | 'paused'
-    | 'resumed'
-    | 'ended'
-    | 'end-began'
-    | 'objected'
-    | 'end-lapsed'
-    | 'read-along-wished'
-    | 'read-along-withdrawn'
-    | 'read-along-ended';
+  what: MatchChangeKind;
   by_role: 'man' | 'woman' | 'guardian' | null;
   account_id: UserId | null;
   reason: SealedText | null;

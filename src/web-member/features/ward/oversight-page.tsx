@@ -62,16 +62,16 @@ function HerGuardian({ wali }: { wali: Guardian }) {
   );
 }
 
-/** For messages by others she only sees that an approval is pending. */
+/** She sees that something waits and since when, and nothing more (R-13.15). */
 function PendingCounts({ waiting }: { waiting: Oversight['waiting'] }) {
   const { t } = useText('safety');
   return (
     <Card title={t('oversight.waiting')}>
       {waiting.length === 0 && <p className="quiet">{t('oversight.nothing')}</p>}
       <ul className="decisions">
-        {waiting.map(({ type, fromHer, since }, place) => (
+        {waiting.map(({ since }, place) => (
           <li key={place}>
-            <span>{t(`oversight.items.${fromHer ? 'hers' : 'forHer'}.${type}`)}</span>
+            <span>{t('oversight.item')}</span>
             <p className="small quiet">{t('oversight.since', { date: formatTime(since) })}</p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { reviewedItems } from '../../approval/reviewed-items.ts';
 import { wardsOf } from '../../guardian/wards-of.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
-type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decided_at'> &
+type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'concern' | 'decided_at'> &
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
   Pick<GuardianRow, 'name'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
 
@@ -37,7 +37,17 @@ export class ListDecisions extends UseCase<Pick<UseCasePorts, 'db' | 'identity' 
       ])
       .offset(cursor)
       .limit(limit)
-      .select('d.id', 'a.type', 'a.subject_id', 'a.ward_id', 'a.other_id', 'd.action', 'd.reason', 'd.decided_at')
+      .select(
+        'd.id',
+        'a.type',
+        'a.subject_id',
+        'a.ward_id',
+        'a.other_id',
+        'd.action',
+        'd.reason',
+        'd.concern',
+        'd.decided_at',
+      )
       .select('d.guardian_id', 'g.name', 'w.profile_id as ward_profile_id')
       .select(db.raw('count(*) over ()::integer as total'));
     const itemOf = await reviewedItems(db, material, rows);
@@ -60,6 +70,7 @@ export class ListDecisions extends UseCase<Pick<UseCasePorts, 'db' | 'identity' 
           type: row.type,
           action: row.action,
           reason: row.reason,
+          concern: row.concern,
           decidedAt: row.decided_at.toISOString(),
           guardianName: row.name,
           description: descriptionOf(row.type, item, language),

@@ -66,6 +66,7 @@ function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outco
           reasonHint={t(`decide:reasonHint.${kindOf(item)}`, { ward })}
           phrases={t(`decide:phrases.${kindOf(item)}`, { returnObjects: true })}
           actions={item.allowedActions}
+          addressee={kindOf(item) === 'messageToWard' ? ward : undefined}
           onDecided={onDecided}
         >
           {item.flags.length > 0 && <FlagNotes flags={item.flags} />}

@@ -1,4 +1,9 @@
-import { respondToApproval, type DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
+import {
+  concerns,
+  respondToApproval,
+  type Concern,
+  type DecisionAction,
+} from '#modules/guardianship/contracts/approvals.ts';
 import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
@@ -20,6 +25,8 @@ type DecisionFormProps = {
   /** Suggested reasons for declining, by key. */
   phrases: Record<string, string>;
   actions: DecisionAction[];
+  /** The ward to whom the message is addressed; undefined for other items. */
+  addressee?: string | undefined;
   onDecided: (decided: DecisionOutcome) => void;
   /** Flags to consider before the decision. */
   children: ReactNode;
@@ -29,14 +36,15 @@ type DecisionFormProps = {
  * Two buttons of equal size, always visible, with flags, consequences and an optional reason below. Declining needs a
  * confirmation, and a decision already made is shown instead of overwritten.
  */
-export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided, children }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { id, effect, reasonHint, phrases, actions, addressee, onDecided, children } = props;
   const { t } = useText(['guardian', 'common', 'decide']);
   const look = useId();
   const [reason, setReason] = useDraft(`reason ${id}`);
   const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (action: DecisionAction) =>
-      call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
+    mutationFn: ({ action, concern }: { action: DecisionAction; concern?: Concern }) =>
+      call(respondToApproval, { params: { id }, body: { action, concern, reason: reason.trim() } }),
     onSuccess: (decided) => {
       setReason('');
       onDecided(decided);
@@ -48,7 +56,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
     },
   });
   const labelOf = (action: DecisionAction, label: string) =>
-    isPending && variables === action ? t('approval.deciding') : label;
+    isPending && variables.action === action && !variables.concern ? t('approval.deciding') : label;
   return (
     <>
       <section
@@ -60,7 +68,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
           <>
             <p role="status">{t('decide:chosen')}</p>
             <div className="decision-buttons">
-              <Button variant="danger" busy={isPending} takesFocus onClick={() => mutate('decline')}>
+              <Button variant="danger" busy={isPending} takesFocus onClick={() => mutate({ action: 'decline' })}>
                 {labelOf('decline', t('decide:confirm'))}
               </Button>
               <Button busy={isPending} onClick={() => setDeclining('taken back')}>
@@ -71,7 +79,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
         ) : (
           <div className="decision-buttons">
             {actions.includes('approve') && (
-              <Button variant="primary" busy={isPending} onClick={() => mutate('approve')}>
+              <Button variant="primary" busy={isPending} onClick={() => mutate({ action: 'approve' })}>
                 {labelOf('approve', t('decide:approve'))}
               </Button>
             )}
@@ -88,6 +96,19 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
           </div>
         )}
       </section>
+      {declining === 'chosen' && addressee && (
+        <section className="stack" aria-label={t('decide:concern.title')}>
+          <p className="small quiet">{t('decide:concern.title')}</p>
+          <div className="row">
+            {concerns.map((concern) => (
+              <Button key={concern} small busy={isPending} onClick={() => mutate({ action: 'decline', concern })}>
+                {t(`decide:concern.${concern}`)}
+              </Button>
+            ))}
+          </div>
+          <p className="small quiet">{t('decide:concern.note', { ward: addressee })}</p>
+        </section>
+      )}
       {children && <div id={look}>{children}</div>}
       <p className="small quiet">{effect}</p>
       <Field label={t('decide:reason')} hint={reasonHint}>

@@ -49,6 +49,7 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
         <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
       </div>
       {decision.firstLine && <UserText className="serif one-line">{decision.firstLine}</UserText>}
+      {decision.concern && <p className="small">{t(`concern.${decision.concern}`)}</p>}
       {decision.reason && (
         <p className="small">
           <span>{t('status.reason')}</span> <InlineText>{`“${decision.reason}”`}</InlineText>

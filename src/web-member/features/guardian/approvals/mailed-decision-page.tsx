@@ -9,6 +9,7 @@ import { Headline } from '../../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
+import { MailedConcern } from './mailed-concern.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import './decision.css';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
@@ -131,6 +132,7 @@ function Question({ item, reason }: DecisionProps) {
           </Button>
         </div>
       </form>
+      {kindOf(item) === 'messageToWard' && <MailedConcern form={FORM} ward={item.wardFirstName} />}
       <Reason item={item} reason={reason} />
       <section className="stack" aria-label={t('phrases.title')}>
         <p className="small quiet">{t('phrases.title')}</p>
