@@ -45,7 +45,7 @@ function whole(id: MailId): RegExp {
 export const isEmail = ({ text }: Pick<Email, 'text'>, ...kinds: MailId[]): boolean =>
   kinds.some((id) => whole(id).test(text));
 
-/** Returns the kind of an English email. */
+/** Returns the kind of an English email; the first in the catalogue if several have the same lines. */
 export const kindOf = (mail: Pick<Email, 'text'>): MailId | undefined =>
   (Object.keys(texts) as MailId[]).find((id) => isEmail(mail, id));
 

@@ -12,7 +12,11 @@ interface Ports extends Pick<Kernel, 'db'> {
 
 /** The papers of `docs/papers`, with their last sign-off and what has changed since. */
 export class ListPapers extends UseCase<Ports> {
-  async execute({ sort, filter }: ListQuery<'id' | 'title', { id?: string[] | undefined }>): Promise<ListPage<Paper>> {
+  async execute({
+    range,
+    sort,
+    filter,
+  }: ListQuery<'id' | 'title', { id?: string[] | undefined }>): Promise<ListPage<Paper>> {
     const { db, staffNames } = this.ports;
     const rows = await db('kernel.paper_sign_off').select('*');
     const names = await staffNames(
@@ -32,6 +36,7 @@ export class ListPapers extends UseCase<Ports> {
     });
     const wanted = papers.filter(({ id }) => !filter?.id || filter.id.includes(id));
     if (sort) wanted.sort((a, b) => a[sort[0]].localeCompare(b[sort[0]]) * (sort[1] === 'ASC' ? 1 : -1));
-    return { records: wanted, total: wanted.length };
+    const [from, to] = range ?? [0, wanted.length];
+    return { records: wanted.slice(from, to + 1), total: wanted.length };
   }
 }

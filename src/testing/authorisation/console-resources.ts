@@ -67,4 +67,5 @@ export const consoleResources: Record<string, ConsoleResource> = {
   'guardian-checks': { filter: byId, belongsTo: ofItself },
   'quiet-days': { filter: byId, belongsTo: ofItself },
   mail: { filter: byId, belongsTo: ofItself },
+  papers: { filter: byId, belongsTo: ofItself },
 };
