@@ -42,9 +42,14 @@ test.each(['monthly', 'sixMonth', 'lifetime'] as const)('a man pays for %s and g
   expect(body.subscriptionExpiresAt === null).toBe(plan === 'lifetime');
   const [invoice, ...more] = (await payer.browser.get('/api/subscription/invoices')).body;
   expect(more).toEqual([]);
-  expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: expect.stringMatching(/^Mithaq/) });
+  expect(invoice).toMatchObject({
+    amountPaid: prices[plan],
+    amountOff: '0.00',
+    currency: 'GBP',
+    seller: expect.stringMatching(/^Mithaq/),
+  });
   expect((await payer.browser.get(`/api/subscription/invoices/${invoice.id}`)).body).toEqual(invoice);
-  const [receipt] = await product.current.mailTo(payer.email);
+  const receipt = (await product.current.mailTo(payer.email)).find(isReceipt);
   expect(isReceipt(receipt!)).toBe(true);
   expect(receipt!.text).toMatch(new RegExp(`£${prices[plan]}[^]*${invoice.number}`));
 });

@@ -22,7 +22,6 @@ export const customers: Customers = {
   async unpaidSince(tx, moment, limit) {
     const rows: CustomerRow[] = await tx
       .db('billing.customer as c')
-      .whereExists((tried) => tried.from('billing.checkout').whereRaw('customer_id = c.id'))
       .whereNotExists((live) =>
         live
           .from('billing.checkout')

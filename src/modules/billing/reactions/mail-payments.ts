@@ -10,12 +10,13 @@ import { AWAITING_REFUND_DAYS, daysLater } from '../domain/refund-window.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
 import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.ts';
+import { unlockedSubscriptionsOf } from '../subscription/unlocked-subscriptions.ts';
 import { readRefundCase } from '../refund-request/refund-case.ts';
 import type { SentRequestsPort } from '../ports.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 import { amountWords, cardWords, paymentWords } from './payment-words.ts';
 
-interface Ports extends Pick<UseCasePorts, 'identity' | 'agreements' | 'subscriptions' | 'payments' | 'plans'> {
+interface Ports extends Pick<UseCasePorts, 'identity' | 'agreements' | 'payments' | 'plans'> {
   sentRequests: SentRequestsPort;
   operator: Operator;
 }
@@ -24,12 +25,14 @@ const PAGE = '/subscription-dashboard';
 
 /** Emails the payer about each payment: the receipt with the whole contract, how to withdraw, and refunds. */
 export const mailPayments = (ports: Ports): Subscribed[] => {
-  const { identity, agreements, subscriptions, payments, operator, sentRequests } = ports;
+  const { identity, agreements, payments, operator, sentRequests } = ports;
 
   /** A payment with its plan; null once it is erased. */
   const paidWith = async (tx: Tx, id: string) => {
     const payment = await payments.find(tx, id);
-    const subscription = payment && (await subscriptions.find(tx, payment.subscription));
+    // Not locked, because the account is locked after it (ADR 39).
+    const all = payment ? await unlockedSubscriptionsOf(tx, payment.accountId) : [];
+    const subscription = all.find(({ state }) => state.id === payment?.subscription);
     return payment && subscription && { payment, subscription };
   };
   const caseOf = async (tx: Tx, { payment, subscription }: { payment: Payment; subscription: Subscription }) => {
@@ -118,10 +121,10 @@ function refundWords(refundCase: RefundCase | null): string {
 /** Says what became of the plan of a refunded payment: it ended, or an earlier one is back. */
 async function endingWords(
   tx: Tx,
-  { subscriptions, payments, plans }: Ports,
+  { payments, plans }: Ports,
   { payment, subscription }: { payment: Payment; subscription: Subscription },
 ): Promise<string> {
-  const all = await subscriptions.ofAccount(tx, subscription.state.accountId);
+  const all = await unlockedSubscriptionsOf(tx, subscription.state.accountId);
   const restored = all.find(({ isRunning, state }) => isRunning && state.isRestored);
   if (restored) {
     const { planId, periodEnd, isAwaitingGuardian } = restored.state;

@@ -1,0 +1,8 @@
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { Subscription } from '../domain/subscription.ts';
+import { readSubscriptionsOf } from '../infra/subscriptions-repository.ts';
+
+/** All paid plans of an account for a reader that changes none, newest first. */
+export const unlockedSubscriptionsOf = (tx: Tx, accountId: UserId): Promise<Subscription[]> =>
+  readSubscriptionsOf(tx.db, accountId);
