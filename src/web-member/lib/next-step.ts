@@ -144,6 +144,8 @@ export const fixableInPlace = [
   'matchmaking.match-paused',
   'matchmaking.pause-not-yours',
   'matchmaking.end-objected',
+  'guardianship.too-many-wards',
+  'guardianship.concern-about-message',
   'matchmaking.no-end-to-object-to',
   'matchmaking.account-inactive',
   'matchmaking.stage-not-agreed',

@@ -13,7 +13,7 @@ import {
 } from '../events.ts';
 import { requireCheck, requireDispute, requireVerified } from './guardian-requirements.ts';
 import type { GuardianState } from './guardian-state.ts';
-import { suitorBar } from './imam.ts';
+import { suitorBar } from './replacing.ts';
 import type { EndCause } from './guardian-status.ts';
 
 const CLAIM_LIFE = 7 * DAY;

@@ -17,7 +17,7 @@ import {
 } from '../events.ts';
 import { GuardianInvitations } from './guardian-invitations.ts';
 import { requirePending, requireVerified } from './guardian-requirements.ts';
-import { suitorBar } from './imam.ts';
+import { suitorBar } from './replacing.ts';
 import { detailsOf, newGuardianState, type GuardianState } from './guardian-state.ts';
 import { acts, guardianStatusOf } from './guardian-status.ts';
 import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './require-suitable.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wali } from '../../identity/contracts/wali.schema.ts';
-import { suitorBar } from './imam.ts';
+import { suitorBar } from './replacing.ts';
 import type { GuardianState } from './guardian-state.ts';
 
 const form = { waliName: 'Yaqub Rahman', waliEmail: 'yaqub@people.example', waliPhone: '+44 7700 900123' };

@@ -33,8 +33,8 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
 }
 
 /**
- * The wards of this account or its mailbox, and the accounts of its own guardian, for an imam until a year later. Each of the four parts uses an index
- * of its own: `acting` implies `verified`.
+ * The wards of this account or its mailbox, and the accounts of its own guardian; of an imam until a year later. Each
+ * part uses an index of its own: `acting` implies `verified`.
  */
 export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade['excludedAccountIds'] =>
   jsonQuery(

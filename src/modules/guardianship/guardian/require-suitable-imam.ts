@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import { IMAM_WARDS_MAX } from '../domain/imam.ts';
+import { IMAM_WARDS_MAX } from '../domain/replacing.ts';
 import type { GuardianAccount } from '../domain/require-suitable.ts';
 import type { GuardianPorts } from './guardian-ports.ts';
 
