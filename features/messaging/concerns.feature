@@ -24,7 +24,7 @@ Feature: A guardian says that a message is a threat or asks for money
     Then the staff have a report of it as threat, with its words
     And Amina is told by e-mail that her guardian reported a message
 
-  Scenario: By the link of his email through the API
+  Scenario: By the link of his email, without opening the page
     When Ibrahim declines it as money by the link
     Then the staff have a report of it as money, with its words
 

@@ -2,7 +2,7 @@ export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** What a guardian may say of a message that he declines; the staff then look at it. */
+/** A guardian's concern about a message that he declines; the staff then look at it. */
 export const concerns = ['threat', 'money'] as const;
 export type Concern = (typeof concerns)[number];
 

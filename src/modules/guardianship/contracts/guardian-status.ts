@@ -6,8 +6,8 @@ export const guardianStatuses = ['pending', 'checking', 'disputed', 'disabled', 
 export type GuardianStatus = (typeof guardianStatuses)[number];
 
 /**
- * Reasons for the staff to look first. `phone`: she gave his number for another man; `browser`, `network`: he used hers;
- * `before`: an earlier check was not resolved; `address`: a woman has his address; `imam`: the staff phone him.
+ * Reasons for the staff to look first. `phone`: she gave his number for another man; `browser`, `network`: he used
+ * hers; `before`: an earlier check was not resolved; `address`: a woman has his address; `imam`: the staff phone him.
  */
 export const checkReasons = ['phone', 'browser', 'network', 'before', 'address', 'imam'] as const;
 export type CheckReason = (typeof checkReasons)[number];

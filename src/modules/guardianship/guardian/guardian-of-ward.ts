@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/values/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { GuardianOfWard } from '../index.ts';
 import type { ApprovalRow, DecisionRow } from '../infra/rows.ts';
 
 const RECENT_LIMIT = 50;
+
+export async function profileOfWard(db: Knex, wardId: UserId): Promise<ProfileId | undefined> {
+  return (await db('guardianship.ward').where({ account_id: wardId }).first('profile_id'))?.profile_id;
+}
 
 export async function guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId }).whereRaw('id::text = ?', [id]).first();

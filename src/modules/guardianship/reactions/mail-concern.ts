@@ -1,6 +1,7 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import texts from '#texts/en/guardianship.json' with { type: 'json' };
 import { emails } from '../emails.ts';
+import { profileOfWard } from '../guardian/guardian-of-ward.ts';
 import { concernRaised } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -10,8 +11,7 @@ type Ports = Pick<UseCasePorts, 'identity' | 'material'>;
 export const mailConcern = ({ identity, material }: Ports): Subscription[] => [
   afterCommit(concernRaised, 'guardianship.mail-concern', async (tx, { type, subjectId, wardId, concern }) => {
     const message = (await material.items(tx.db, type, [subjectId])).get(subjectId);
-    const ward = await tx.db('guardianship.ward').where({ account_id: wardId }).first('profile_id');
-    if (!message || message.from === ward?.profile_id) return;
+    if (!message || message.from === (await profileOfWard(tx.db, wardId))) return;
     await identity.notify(tx, wardId, emails.messageConcern, {
       values: { other: message.from, what: texts.concern[concern] },
       path: '/guardian-dashboard',
