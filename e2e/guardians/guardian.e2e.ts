@@ -110,7 +110,7 @@ test('the local mailbox shows his invitation, and its button opens the verificat
   await button(page, 'Show').click();
   // The list may still show another man's items.
   await page.waitForURL(/to=/);
-  await link(page, 'You have been named on Mithaq').click();
+  await link(page, 'Please answer').click();
   const rest = page.frameLocator('iframe');
   await expect(rest.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
   // Opened by key: a click on a frame of another origin is lost until the browser knows its position.

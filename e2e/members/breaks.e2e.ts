@@ -137,7 +137,7 @@ test('an inactive member is shown by number only', async () => {
 
   await page.goto('/interest-requests');
   const requestCard = page.getByRole('article').filter({ hasText: `Profile #${salman.profileId}` });
-  await expect(requestCard.getByText('This request rests for now. It can be answered once it goes on.')).toBeShown();
+  await expect(requestCard.getByText(/^This request is on hold\./)).toBeShown();
   expect(await requestCard.getByRole('button').count(), 'buttons that answer nobody').toBe(0);
   expect(await requestCard.getByRole('link').count(), 'links to nobody').toBe(0);
 

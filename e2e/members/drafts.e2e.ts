@@ -111,7 +111,7 @@ test('a half-written profile survives a reload, and drafts are deleted on sign-o
   await fillProfile(page, { location: 'Hebden Bridge' });
   await page.reload();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Honesty' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).isChecked()).toBe(false);
   await link(page, 'Basic Information').click();
   await expect.poll(() => field(page, 'Location').inputValue()).toBe('Hebden Bridge');
 

@@ -71,7 +71,7 @@ test('consent is withdrawn, and requested again after the return', async () => {
   await button(page, 'Restore my account').click();
   await expect(page).toBeAt('/dashboard');
   await page.goto('/profile');
-  await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();
+  await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).check();
   await button(page, 'I agree').click();
   await expect(toast(page, 'Profile updated successfully')).toBeShown();
   await expect(heading(page, 'Your consent')).toDisappear();

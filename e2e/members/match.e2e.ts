@@ -97,10 +97,15 @@ test('her guardian reads along if both want it, and ends the match with a reason
   expect(await hers.getByText('Guardian approved').count(), 'what nobody approved').toBe(0);
 
   await button(wali, 'End').click();
-  await expect(heading(wali, 'End this conversation for good?')).toBeShown();
+  await expect(heading(wali, 'End this conversation?')).toBeShown();
   await field(wali, 'A reason, if you wish').fill('It is better so.');
-  await button(wali, 'End it for good').click();
+  await button(wali, 'End it').click();
   await expect(wali.getByText('“It is better so.”')).toBeShown();
+  await expect(his.getByText(/paused/).first()).toBeShown();
+  await hers.goto(`/messages/${matchId}`);
+  await expect(button(hers, 'I do not want this ended')).toBeShown();
+
+  await expectOk('Ending', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
   await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
   await his.goto('/matches');
   const past = his.getByRole('region', { name: 'Ended matches' });

@@ -193,7 +193,7 @@ export const sisters: Scene[] = [
     at: ({ inIddah }) => `/messages/${inIddah.matchId}`,
     sees: text(/rests until your waiting period ends/),
   },
-  { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request rests for now/) },
+  { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request is on hold/) },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },
   { route: '/interest-requests', state: 'received', as: amina, sees: (page) => button(page, 'Accept') },
   {

@@ -1,3 +1,4 @@
+import { inDatabase } from '../support/database.ts';
 import { expect, test } from 'vitest';
 import {
   aBrother,
@@ -39,7 +40,7 @@ async function wardOfCheckedGuardian() {
 async function aRefundRequester(name: string, reason: string): Promise<Person> {
   const payer = await aBrother(product, name);
   await buy(product, payer, PLANS.monthly);
-  await makeOlder(product, payer, 20);
+  await inDatabase((db) => makeOlder(product, payer, 20, db));
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', { reason }));
   return payer;
 }

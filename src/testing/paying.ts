@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { expectOk, PASSWORD, type Person } from './people.ts';
 import type { Product } from './product.ts';
 import type { Answer, Visitor } from './visitor.ts';
@@ -114,13 +115,16 @@ export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer
 }
 
 /** Makes a payer's payments older, as if they had been made so many days ago. */
-export async function makeOlder(product: Product, { browser }: Pick<Person, 'browser'>, days: number): Promise<void> {
+export async function makeOlder(
+  product: Product,
+  { browser }: Pick<Person, 'browser'>,
+  days: number,
+  db: Knex = product.application.kernel.db,
+): Promise<void> {
   await product.waitForIdle();
   const { id } = (await browser.get('/api/user')).body;
-  const earlier = (column: string) =>
-    product.application.kernel.db.raw('?? - make_interval(days => ?)', [column, days]);
-  await product.application.kernel
-    .db('billing.payment')
+  const earlier = (column: string) => db.raw('?? - make_interval(days => ?)', [column, days]);
+  await db('billing.payment')
     .where({ account_id: id })
     .update({ paid_at: earlier('paid_at'), period_start: earlier('period_start') });
 }

@@ -1,5 +1,6 @@
 import { aBrother, expectOk } from '../../../src/testing/people.ts';
 import { buy, PLANS, makeOlder } from '../../../src/testing/paying.ts';
+import { inDatabase } from '../database.ts';
 import { product } from '../journey.ts';
 import type { Cast } from './roles.ts';
 
@@ -15,7 +16,7 @@ export async function payers(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'canc
     buy(product, lifelong, PLANS.lifetime),
   ]);
   await expectOk('Cancelling', cancelled.browser.post('/api/subscription/cancel'));
-  await makeOlder(product, cancelled, 20);
+  await inDatabase((db) => makeOlder(product, cancelled, 20, db));
   await expectOk('Refund', cancelled.browser.post('/api/subscription/refund', {}));
   const [invoice] = (await payer.browser.get('/api/subscription/invoices')).body;
   return { payer, cancelled, lifelong, invoiceId: invoice.id };

@@ -155,9 +155,9 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   );
   await trx.raw(
     `insert into billing.payment (id, account_id, subscription, plan_id, invoice_id, payment_intent_id, number, subtotal_pence, amount_pence,
-       is_first, paid_at, period_start, period_end)
+       is_first, was_reminded, paid_at, period_start, period_end)
      select pg_temp.id(n, 21 + k, paid_at), id, subscription, plan_id, 'in_crowd_' || n || '_' || k, 'pi_crowd_' || n || '_' || k,
-            'CROWD' || n || '-' || lpad(k::text, 4, '0'), price_pence, price_pence, k = 1, paid_at, paid_at,
+            'CROWD' || n || '-' || lpad(k::text, 4, '0'), price_pence, price_pence, k = 1, k > 1, paid_at, paid_at,
             case when not is_bought then paid_at + make_interval(months => months) end
      from purchase, generate_series(1, periods) k,
        lateral (select from_ + make_interval(months => (k - 1) * months) as paid_at) paid`,

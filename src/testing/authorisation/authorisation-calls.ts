@@ -302,6 +302,14 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
   // A valid link needs no renewal.
   'POST /api/approvals/:token/renew': decision,
+  'GET /decide/objection/:token': { object: (world) => world.objection(), missing: NO_TOKEN },
+  'POST /decide/objection/:token': {
+    object: (world) => world.objection(),
+    missing: NO_TOKEN,
+    each: 'call',
+    body: () => 'action=object',
+    headers: form,
+  },
   'GET /decide/:token': decision,
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
 

@@ -180,6 +180,8 @@ GET /api/guardian/history                          | 401 200 200 200 200 200 200
 GET /api/approvals/:token                          | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 POST /api/approvals/:token                         | 200 409 409 409 200 409 409 | -                           | 404 404 404 404 404 404 404
 POST /api/approvals/:token/renew                   | 404 404 404 404 404 404 404 | -                           | 404 404 404 404 404 404 404
+GET /decide/objection/:token                       | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+POST /decide/objection/:token                      | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /decide/:token                                 | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 POST /decide/:token                                | 200 409 409 409 200 409 409 | -                           | 404 404 404 404 404 404 404
 GET /api/guardian/ward-profiles                    | 401 403 403 200 200 403 403

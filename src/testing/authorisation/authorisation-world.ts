@@ -78,6 +78,13 @@ export class World {
     return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }
 
+  /** The emailed token by which a ward objects to her guardian's end. */
+  async objection(): Promise<string> {
+    const { sister, guardian, matchId } = await aMatch(this.product);
+    await guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' });
+    return linkIn(this.product, sister.email, /\/decide\/objection\/([\w-]+)/);
+  }
+
   /** An email that finally failed. */
   async mailGivenUp(): Promise<string> {
     const { db, clock } = this.product.application.kernel;

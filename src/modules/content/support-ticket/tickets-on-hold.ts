@@ -7,15 +7,15 @@ export interface OnHoldPorts extends Pick<UseCasePorts, 'db' | 'conflictOfIntere
 }
 
 /**
- * Returns the tickets that no active admin may answer: each has a conflict of interest. A single admin may answer all
- * but those of his ward (R-13.11).
+ * Restricts tickets to those that no active admin may answer: each has a conflict of interest. A single admin may answer
+ * all but those of his ward (R-13.11).
  */
-export async function ticketsOnHold(
+export async function restrictToOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,
   tickets: Knex.QueryBuilder,
-): Promise<Set<string>> {
+): Promise<void> {
   const admins = await identity.admins(db);
-  if (admins.length === 0) return new Set();
+  if (admins.length === 0) tickets.whereRaw('false');
   tickets.whereNull('answered_at').whereNull('closed_at');
   for (const admin of admins) {
     const hidden = await conflictOfInterest.hiding(db, 'support', admin);
@@ -24,5 +24,10 @@ export async function ticketsOnHold(
       if (admins.length > 1) ticket.orWhere({ about_resolved_by: admin });
     });
   }
+}
+
+/** Returns those of the tickets that are on hold. */
+export async function ticketsOnHold(ports: OnHoldPorts, tickets: Knex.QueryBuilder): Promise<Set<string>> {
+  await restrictToOnHold(ports, tickets);
   return new Set(await tickets.pluck('id'));
 }
