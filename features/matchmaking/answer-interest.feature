@@ -47,9 +47,9 @@ Feature: Answering an interest request
     And Yusuf reads no words with it
 
     Examples:
-      | who     |
-      | Yusuf   |
-      | Ibrahim |
+      | who   |
+      | Yusuf |
+      | Amina |
 
   Scenario: Both agreed that her guardian reads every message
     When Amina accepts it saying "Yes."
