@@ -24,7 +24,7 @@ export const guardians: Scene[] = [
     route: '/ward-profiles',
     state: 'of one whose waiting period runs',
     as: ({ inIddah }) => inIddah.guardians,
-    sees: text(/you alone see the day/),
+    sees: text(/Only you and she can see this date/),
   },
   {
     route: '/guardian-messages',
