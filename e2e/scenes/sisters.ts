@@ -29,7 +29,12 @@ export const sisters: Scene[] = [
   { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name Another Guardian' },
   { route: '/wali-pending', state: 'who cannot act now', as: onHold, sees: text('Cannot act now') },
   { route: '/guardian-setup', state: 'who cannot act now', as: onHold, sees: 'Name Another Guardian' },
-  { route: '/wali-pending', state: 'whom the staff look at', as: checked, sees: text('We need to check one thing first') },
+  {
+    route: '/wali-pending',
+    state: 'whom the staff look at',
+    as: checked,
+    sees: text('We need to check one thing first'),
+  },
   { route: '/guardian-setup', state: 'whom the staff look at', as: checked, sees: 'Name Another Guardian' },
   {
     route: '/wali-pending',
