@@ -30,5 +30,8 @@ test('a visitor who only reads gets no cookies', async () => {
 
 test('the legal pages name the configured operator', async () => {
   const { status, body } = await product.current.visitor().get('/api/operator');
-  expect([status, body]).toEqual([200, { name: 'Mithaq', address: ['1 Example Street', 'Leeds LS1 1AA'], email: 'salam@mithaq.example' }]);
+  expect([status, body]).toEqual([
+    200,
+    { name: 'Mithaq', address: ['1 Example Street', 'Leeds LS1 1AA'], email: 'salam@mithaq.example' },
+  ]);
 });
