@@ -7,8 +7,8 @@ export interface OnHoldPorts extends Pick<UseCasePorts, 'db' | 'conflictOfIntere
 }
 
 /**
- * Restricts tickets to those that no active admin may answer: each has a conflict of interest. A single admin may answer
- * all but those of his ward (R-13.11).
+ * Restricts tickets to those that no active admin may answer: each has a conflict of interest. A single admin may
+ * answer all but those of his ward (R-13.11).
  */
 export async function restrictToOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,
