@@ -56,7 +56,7 @@ export const processing: Record<string, Processing> = {
   },
   content: {
     title: 'reports, questions to the staff, guidance',
-    purposes: 'to answer people, to act on reports, to send prayer reminders to those who asked for them',
+    purposes: 'to answer people, to act on reports, to send prayer reminders to those who requested them',
     people: 'members, guardians, people who write to /help without an account',
     basis:
       'article 6(1)(f), and 6(1)(c) with the Online Safety Act 2023; 9(2)(g) with schedule 1, paragraphs 10 and 18; article 10 likewise; prayer reminders 6(1)(a) and 9(2)(a)',

@@ -61,7 +61,7 @@ Feature: Refunds
 
     Scenario: The wish is shown with the agreement
       Given Idris, a brother who pays for the plan "Monthly" and asks to begin at once
-      Then Idris reads what he agreed to, and that he asked to begin at once
+      Then Idris reads what he agreed to, and that he wished to begin at once
 
   Rule: Later requests are decided by the staff
 

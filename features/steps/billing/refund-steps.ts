@@ -130,7 +130,7 @@ Then('the plan of {word} has as many days left as before the upgrade', async fun
 });
 
 Then(
-  '{word} reads what he agreed to, and that he asked to begin at once',
+  '{word} reads what he agreed to, and that he wished to begin at once',
   async function (this: Scenario, name: string) {
     const { agreement } = await this.sees(name, '/api/subscription/status');
     assert.ok(agreement.words.some((line: string) => line.includes('First 7 days: everything back.')));

@@ -4,7 +4,6 @@ import { after, DAY, isoDay } from '../../../src/shared-kernel/clock.ts';
 import { expectOk, guardianOf } from '../../../src/testing/people.ts';
 import { idsOn, pagesFrom } from '../../support/pages.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';
-import { isEmail } from '../../../src/testing/read-mail.ts';
 
 // Who is discoverable, and for whom
 
@@ -32,23 +31,6 @@ Then(
     );
   },
 );
-
-Then('{word} is not told by e-mail that it ended', async function (this: Scenario, name: string) {
-  const mails = await this.product.mailTo(this.person(name).email);
-  assert.ok(
-    !mails.some((mail) =>
-      isEmail(
-        mail,
-        'responseDelivered',
-        'interestSuperseded',
-        'interestRefused',
-        'interestDeclined',
-        'interestExpired',
-        'interestLapsed',
-      ),
-    ),
-  );
-});
 
 const savedAddress = (scenario: Scenario, name: string) => `/api/saved-profiles/${scenario.person(name).profileId}`;
 

@@ -325,11 +325,6 @@ Then("{word} reads {string} in his ward's conversation", async function (this: I
   assert.equal(read.at(-1)!.content, content);
 });
 
-Then('{word} is not told by e-mail of her conversation', async function (this: InMatch, name: string) {
-  const mails = await this.product.mailTo(this.person(name).email);
-  assert.ok(!mails.some((mail) => isEmail(mail, 'matchUpdate')));
-});
-
 const NOTICES = [
   ['is paused', /rests|paused (?:the|her|your) conversation/],
   ['continues', /goes on/],

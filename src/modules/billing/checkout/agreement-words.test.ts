@@ -53,7 +53,7 @@ test('no place of a sentence stays open in any language', () => {
 });
 
 // A change of the words is a new version: agreements that were made refer to theirs.
-test('the version stands for these sentences', () => {
+test('other sentences need another version', () => {
   const sentences = languageIds.map((language) => textsOf('agreement')[language]);
   expect([AGREEMENT_VERSION, sha256(JSON.stringify(sentences)).slice(0, 16)]).toEqual([1, 'c8dededd35f4c7af']);
 });

@@ -71,7 +71,7 @@ export const subscriptionStatus = endpoint(address.subscriptionStatus, {
     agreement: z
       .object({ words: z.array(z.string()), begunAtOnceAt: isoTime.nullable() })
       .nullable()
-      .describe('what was agreed when the plan was bought, and when it was asked to begin at once'),
+      .describe('what was agreed when the plan was bought, and when an immediate start was requested'),
     refundRequestedAt: isoTime.nullable().describe('of an undecided request'),
   }),
 });

@@ -13,7 +13,7 @@ export interface RefundCase {
   payment: Payment;
   fullRefundDays: number;
   withdrawalDays: number;
-  /** The payer asked to begin at once, so that used days may be deducted. */
+  /** The payer requested an immediate start, so that used days may be deducted. */
   beganAtOnce: boolean;
   /** Her guardian has never been verified since the payment. */
   isAwaitingGuardian: boolean;

@@ -135,5 +135,5 @@ async function endingWords(
   }
   const latest = (await payments.ofSubscription(tx, subscription.state.id)).at(-1);
   const ends = payment.refunded === payment.amount && payment.id === latest?.id;
-  return invoiceText(ends || !subscription.isRunning ? 'endedWithIt' : 'goesOn');
+  return invoiceText(ends || !subscription.isRunning ? 'planEnded' : 'planContinues');
 }

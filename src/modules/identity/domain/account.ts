@@ -119,7 +119,7 @@ export class Account extends Aggregate<AccountState> {
     return true;
   }
 
-  /** Accepts a version of the terms. Accepting it again keeps the first time. */
+  /** Accepts a version of the terms; a repeated call does not change the time. */
   acceptTerms(version: TermsVersion, at: Date): void {
     if (this.state.acceptedTerms?.version !== version) this.state = { ...this.state, acceptedTerms: { version, at } };
   }

@@ -5,8 +5,8 @@ import type { Tx } from '#kernel/tx.ts';
 /** Staff are reminded of cases that are older. */
 const PATIENCE = DAY;
 
-export const waitedTooLong = (standings: QueueSummary[], at: Date): QueueSummary[] =>
-  standings.filter(({ oldestSince }) => oldestSince && after(oldestSince, PATIENCE) <= at);
+export const waitedTooLong = (summaries: QueueSummary[], at: Date): QueueSummary[] =>
+  summaries.filter(({ oldestSince }) => oldestSince && after(oldestSince, PATIENCE) <= at);
 
 /** Moderators resolve reports only. */
 export const queuesOf = (role: string, queues: QueueSummary[]): QueueSummary[] =>

@@ -16,12 +16,12 @@ interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
  * if none of them may see one (R-13.11). A sweep.
  */
 export class RemindStaff extends UseCase<Ports> {
-  async execute(standingsFor: (reader?: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
+  async execute(summariesFor: (reader?: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
     const { db, uow, clock, digests } = this.ports;
     const at = clock.now();
     const facts: DomainEvent[] = [];
     for (const { id, role } of await staff(db).select('id', 'role')) {
-      const late = waitedTooLong(queuesOf(role, await standingsFor({ userId: id })), at);
+      const late = waitedTooLong(queuesOf(role, await summariesFor({ userId: id })), at);
       const queues = late.map(({ queue, waiting, oldestSince }) => ({
         queue,
         waiting,
@@ -29,7 +29,7 @@ export class RemindStaff extends UseCase<Ports> {
       }));
       if (queues.length > 0) facts.push(casesLeftWaiting({ staffId: id, queues }));
     }
-    if (waitedTooLong(await standingsFor(), at).some(({ onHold }) => onHold > 0)) facts.push(anotherAdminNeeded({}));
+    if (waitedTooLong(await summariesFor(), at).some(({ onHold }) => onHold > 0)) facts.push(anotherAdminNeeded({}));
     if (facts.length === 0) return;
     await uow.run(async (tx) => {
       if (await digests.claim(tx, at)) tx.record(...facts);
