@@ -261,7 +261,7 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   await button(dialog, 'Get £15.99 back').click();
   await expectToast(
     page,
-    'Refund requested',
+    'Refund made',
     '£15.99 goes back to your card now. Your bank needs five to ten days to show it.',
   );
   await product.waitForIdle();

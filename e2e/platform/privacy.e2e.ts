@@ -234,3 +234,22 @@ test('a page in the browser’s back-forward cache is not shown to the next pers
   await expect(page).toBeAt('/auth');
   await expectForgotten(page, idris.email);
 });
+
+test('a browser that is not to tell its time zone sets no cookie for it, and can do so again', async () => {
+  const page = await open({ as: await aBrother(product, 'Bilal'), timezoneId: 'Pacific/Kiritimati' });
+  const zones = async () =>
+    (await page.context().cookies()).filter(({ name }) => name === 'zone').map((one) => one.value);
+  await page.goto('/account-settings?tab=notifications');
+  const choice = page.getByRole('checkbox', { name: /^Show times in my own time zone/ });
+  await choice.click();
+  expect(await zones()).toEqual([]);
+  await page.goto('/account-settings?tab=security');
+  await expect(page.getByText('This device').first()).toBeShown();
+  await page.mouse.click(5, 5);
+  expect(await zones(), 'also on the next page').toEqual([]);
+
+  await page.goto('/account-settings?tab=notifications');
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  expect(await zones()).toEqual(['Pacific%2FKiritimati']);
+});

@@ -16,11 +16,10 @@ export interface CurrentSubscription {
   renews: boolean;
 }
 
-/** A refund at once, or by a decision of the staff (R-13.5). */
+/** A refund at once, or by a decision of the staff if it is `later` (R-13.5). */
 export interface OfferedRefund {
   kind: 'full' | 'part' | 'later';
-  /** Null if staff decide. */
-  amount: Pence | null;
+  amount: Pence;
   until: Date | null;
   /** The card that was charged. */
   card: string | null;

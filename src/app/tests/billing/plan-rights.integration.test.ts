@@ -68,7 +68,7 @@ test('a renewing plan offers cancellation, upgrades, another card and a refund',
   await makeOlder(product.current, payer, 10);
   expect((await statusOf(payer)).refund).toEqual({
     kind: 'later',
-    amount: null,
+    amount: '15.99',
     until: null,
     card: 'Visa 4242',
     restores: null,

@@ -61,7 +61,7 @@ export const subscriptionStatus = endpoint(address.subscriptionStatus, {
     refund: z
       .object({
         kind: z.enum(['full', 'part', 'later']).describe('later: the staff decide'),
-        amount: z.string().nullable().describe('decimal pounds, refunded at once; null if the staff decide'),
+        amount: z.string().describe('decimal pounds: refunded at once, or what the staff decide about'),
         until: isoTime.nullable().describe('last moment for this amount, if one is known'),
         card: z.string().nullable().describe('brand and last digits of the card that was charged'),
         restores: z.string().nullable().describe('name of the plan that comes back with its remaining time'),

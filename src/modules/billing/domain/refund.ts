@@ -25,8 +25,12 @@ export interface RefundCase {
   restores: string | null;
 }
 
-/** A refund without staff: all or a part of a payment, until then if that is known. `later` is decided by staff. */
-export type Refund = { kind: 'full' | 'part'; amount: Pence; until: Date | null } | { kind: 'later' };
+/** A refund of all or a part of a payment, until then if that is known; staff decide about `later`. */
+export interface Refund {
+  kind: 'full' | 'part' | 'later';
+  amount: Pence;
+  until: Date | null;
+}
 
 /**
  * Decides what is refunded at once (R-13.5); null once the paid time is over. Days are counted by UTC's calendar,
@@ -43,7 +47,7 @@ export function refundOf(refundCase: RefundCase, at: Date): Refund | null {
   const lastFullDay = payment.isFirst ? (beganAtOnce ? fullRefundDays : withdrawalDays) : fullDaysOfRenewal(refundCase);
   if (day <= lastFullDay) return full(daysLater(beganAt, lastFullDay));
   const mayWithdraw = payment.isFirst || refundCase.isFirstFullPrice;
-  if (!mayWithdraw || day > withdrawalDays) return { kind: 'later' };
+  if (!mayWithdraw || day > withdrawalDays) return { kind: 'later', amount: payment.amount, until: null };
   return { kind: 'part', amount: unusedAmount(payment, day), until: daysLater(beganAt, withdrawalDays) };
 }
 

@@ -106,7 +106,6 @@ async function offeredRefund(
 
 function offeredBy(refund: Refund | null, { refunded, card }: Payment, restores: string | null): OfferedRefund | null {
   if (refund === null) return null;
-  if (refund.kind === 'later') return { kind: 'later', amount: null, until: null, card, restores };
   const amount = penceOf(refund.amount - refunded);
   return amount > 0 ? { kind: refund.kind, amount, until: refund.until, card, restores } : null;
 }

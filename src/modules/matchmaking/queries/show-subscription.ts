@@ -38,7 +38,7 @@ export class ShowSubscription extends UseCase<Pick<UseCasePorts, 'db' | 'clock' 
       plansToBuy: mayBuy ? membership.plansToBuy : [],
       refund: membership.refund && {
         ...membership.refund,
-        amount: membership.refund.amount && poundsOf(membership.refund.amount),
+        amount: poundsOf(membership.refund.amount),
         until: timeOf(membership.refund.until),
       },
       agreement: membership.agreement && {

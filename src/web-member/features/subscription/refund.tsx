@@ -22,7 +22,7 @@ export function Refund({ plan }: { plan: PlanStatus }) {
   if (refundRequestedAt) return <p>{t('refund.requested', { date: formatCalendarDay(refundRequestedAt) })}</p>;
   if (!refund || !may(plan, 'ask-for-refund')) return null;
   const { kind, until } = refund;
-  const values = { amount: formatMoney(refund.amount ?? ''), date: formatCalendarDay(until) };
+  const values = { amount: formatMoney(refund.amount), date: formatCalendarDay(until) };
   const offer = kind === 'later' ? 'offerLater' : kind === 'part' ? 'offerPart' : until ? 'offerFull' : 'offerAlways';
   return (
     <div className="stack tight">
@@ -45,8 +45,8 @@ function RefundDialog({ refund, onClose }: { refund: Offered; onClose: () => voi
   const form = useCheckedForm({
     defaultValues: { reason: '' },
     send: ({ reason }) => call(requestRefund, { body: { reason: reason.trim() || undefined } }),
-    onSuccess: ({ message }) => {
-      toast({ title: t('refund.done'), description: message });
+    onSuccess: ({ status, message }) => {
+      toast({ title: t(status === 'asked' ? 'refund.done' : 'refund.doneNow'), description: message });
       forgetDraft(DRAFT);
       onClose();
       void invalidate('/api/subscription');
@@ -57,7 +57,7 @@ function RefundDialog({ refund, onClose }: { refund: Offered; onClose: () => voi
   const { length } = form.watch('reason').trim();
   const isLater = refund.kind === 'later';
   const values = {
-    amount: formatMoney(refund.amount ?? ''),
+    amount: formatMoney(refund.amount),
     card: cardWords(refund.card),
     date: formatCalendarDay(today),
   };

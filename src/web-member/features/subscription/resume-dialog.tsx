@@ -33,6 +33,7 @@ export function ResumeDialog({ paid, onClose }: Props) {
         label={t('resuming.action')}
         cancel={t('resuming.notNow')}
         busy={isPending}
+        isGrave={false}
         onConfirm={() => mutate()}
         onCancel={onClose}
       />

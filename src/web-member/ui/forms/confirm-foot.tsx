@@ -5,17 +5,19 @@ type ConfirmFootProps = {
   label: string;
   cancel?: string;
   busy: boolean;
+  /** False for an act that takes nothing away. */
+  isGrave?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** The last line of a dialog that asks for confirmation of something grave. */
-export function ConfirmFoot({ label, cancel, busy, onConfirm, onCancel }: ConfirmFootProps) {
+/** The last line of a dialog that asks for confirmation. */
+export function ConfirmFoot({ label, cancel, busy, isGrave = true, onConfirm, onCancel }: ConfirmFootProps) {
   const { t } = useText('common');
   return (
     <div className="dialog-foot">
       <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
+      <Button variant={isGrave ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
         {label}
       </Button>
     </div>
