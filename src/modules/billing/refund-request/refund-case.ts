@@ -16,13 +16,12 @@ export async function readRefundCase(
   const paid = await readPaymentsOf(db, state.id);
   const payment = paid.at(-1);
   if (!payment) return null;
-  const [agreement, checkout, sent] = await Promise.all([
-    readAgreement(db, state.checkoutId),
-    db<CheckoutRow>('billing.checkout')
-      .where({ id: state.checkoutId })
-      .first('discount_pence', 'credit_pence', 'replaces'),
-    !payment.isFirst && sentRequests.hasSentSince(db, state.accountId, payment.periodStart),
-  ]);
+  // In turn, since a transaction has one connection.
+  const agreement = await readAgreement(db, state.checkoutId);
+  const checkout = await db<CheckoutRow>('billing.checkout')
+    .where({ id: state.checkoutId })
+    .first('discount_pence', 'credit_pence', 'replaces');
+  const hasSentSince = !payment.isFirst && (await sentRequests.hasSentSince(db, state.accountId, payment.periodStart));
   // A plan without a stored agreement has the terms of a month, and nothing is deducted.
   const { fullRefundDays, withdrawalDays } = agreement ?? refundDaysOf(1);
   return {
@@ -32,7 +31,7 @@ export async function readRefundCase(
     beganAtOnce: Boolean(agreement?.beginAtOnce),
     isAwaitingGuardian: state.isAwaitingGuardian,
     isFirstFullPrice: paid.length === 2 && (checkout?.discount_pence ?? 0) > 0,
-    hasSentSince: sent,
+    hasSentSince,
     restores: payment.isFirst && checkout && checkout.credit_pence > 0 ? checkout.replaces : null,
   };
 }

@@ -17,8 +17,8 @@ export async function requireSuitableImam(
 ): Promise<void> {
   if (state.relation !== 'imam') return;
   const mailboxes = [state.email, ...(account ? [account.email] : [])];
-  const accounts = (await Promise.all(mailboxes.map((mailbox) => identity.accountsAt(tx.db, mailbox)))).flat();
-  const his = [...accounts, ...state.formerAccounts, ...(account ? [account.userId] : [])];
+  const his = [...state.formerAccounts, ...(account ? [account.userId] : [])];
+  for (const mailbox of mailboxes) his.push(...(await identity.accountsAt(tx.db, mailbox)));
   const wards = new Set<string>();
   for (const mailbox of mailboxes)
     for (const other of await guardians.atMailbox(tx, mailbox, his))
