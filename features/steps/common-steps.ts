@@ -239,7 +239,7 @@ Then(
     const kinds = MAILS[what];
     assert.ok(kinds, `No e-mail is meant by “${what}”`);
     const mails = await this.product.mailTo(this.person(name).email);
-    const isTold = mails.some((mail) => isEmail(mail, ...kinds));
-    assert.equal(isTold, not === null, mails.map(kindOf).join(', '));
+    const getsEmail = mails.some((mail) => isEmail(mail, ...kinds));
+    assert.equal(getsEmail, not === null, mails.map(kindOf).join(', '));
   },
 );
