@@ -28,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
       imam_reason text check (imam_reason in ('none', 'unable', 'refused', 'unsafe')), -- exported if ward_id = :account
       -- language of emails to him
       language text not null default 'en', -- exported Language
-      state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')), -- exported
+      state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')), -- exported if notify_from is null or ward_id = :account
       account_id uuid, -- technical UserId
       -- accounts that shared his mailbox before one of them changed its address: they still count as his
       former_accounts uuid[] not null default '{}', -- technical UserId[]
@@ -41,9 +41,24 @@ export async function up(db: Knex): Promise<void> {
       -- the open dispute about him; the reason may have been told to staff in confidence
       disputed_at timestamptz, -- exported
       dispute_reason text constraint dispute_reason_sealed check (dispute_reason like 's1.%'), -- sealed if false
+      -- what is sent to him is on hold, which he does not notice (R-13.10)
+      held_at timestamptz, -- exported if ward_id = :account
+      -- the morning on which he is informed that she replaced him or is leaving (R-13.10)
+      notify_from timestamptz, -- exported if ward_id = :account
+      -- whether the staff may act on what she wrote: asked, answered, and from when it is safe (R-13.10)
+      safety_requested_at timestamptz, -- exported if ward_id = :account
+      safety_answered_at timestamptz, -- exported if ward_id = :account
+      safe_from timestamptz, -- exported if ward_id = :account
+      -- the staff member who proposes to act without her answer
+      act_proposed_by uuid, -- technical UserId
+      act_proposed_at timestamptz, -- technical
       -- as in domain/guardian-status.ts
       acting boolean not null generated always as -- derived
-        (state = 'verified' and account_active and check_raised_at is null and disputed_at is null) stored,
+        (state = 'verified' and account_active and check_raised_at is null and disputed_at is null and held_at is null) stored,
+      -- as in domain/guardian-status.ts: his pages show a ward of whom there is nothing to read
+      shown_empty boolean not null generated always as -- derived
+        (notify_from is not null or (held_at is not null
+          and state = 'verified' and account_active and check_raised_at is null and disputed_at is null)) stored,
       -- id of the newest invitation in links; code_tries counts for this code only
       invitation_id uuid unique, -- technical InvitationId
       code_hash text, -- secret
@@ -59,7 +74,7 @@ export async function up(db: Knex): Promise<void> {
       -- the words by which he confirmed who he is and that he is discreet (R-13.4)
       declared_version text, -- exported
       declared_at timestamptz, -- exported
-      replaced_at timestamptz, -- exported
+      replaced_at timestamptz, -- exported if notify_from is null or ward_id = :account
       -- why his part ended without a successor, and his own words about it
       ended_at timestamptz, -- exported
       end_cause text check (end_cause in ('refused', 'unanswered', 'stepped-down', 'left', 'dispute', 'check')), -- exported
@@ -72,6 +87,9 @@ export async function up(db: Knex): Promise<void> {
       check ((declared_version is null) = (declared_at is null)),
       check (end_cause is null or (state = 'withdrawn' and ended_at is not null)),
       check (imam_reason is null or relation = 'imam'),
+      check (safety_answered_at is null or safety_requested_at is not null),
+      check (safe_from is null or safety_answered_at is not null),
+      check ((act_proposed_by is null) = (act_proposed_at is null)),
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
@@ -83,6 +101,7 @@ export async function up(db: Knex): Promise<void> {
     create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
     create index on guardianship.guardian (suitor_barred_until) where suitor_barred_until is not null;
     create index on guardianship.guardian (disputed_at) where disputed_at is not null;
+    create index on guardianship.guardian (notify_from) where notify_from is not null;
 
     -- attempts to enter a code without a link, per account
     create table guardianship.code_guess (

@@ -8,6 +8,7 @@ import {
   decideNext,
   expectOk,
   govern,
+  saysItIsSafe,
   grant,
   guardianOf,
   invitationTo,
@@ -69,6 +70,7 @@ test('a sister who has replaced her guardian twice within a year is referred to 
 
 test('a sister whose guardian cannot act now reads so, and can name another one', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
+  await saysItIsSafe(product, sister);
   await govern(product, guardian, 'disable');
   const page = await open({ as: sister });
   await page.goto('/dashboard');

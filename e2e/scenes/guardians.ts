@@ -46,7 +46,7 @@ export const guardians: Scene[] = [
     as: disputed,
     sees: text(/^Our staff look into a question about your guardianship/),
   },
-  { route: '/browse', state: 'about whom a question is open', as: disputed, sees: text(/do not act as a guardian/) },
+  { route: '/browse', state: 'about whom a question is open', as: disputed, sees: text(/There is nothing to read/) },
   {
     route: '/ward-profiles',
     state: 'about whom a question is open',
@@ -91,7 +91,7 @@ export const guardians: Scene[] = [
     state: 'nothing',
     as: ibrahim,
     at: () => '/guardian/approval/01a1fc8a-8e12-7724-8976-a85c8bff2527',
-    sees: 'There is nothing to decide here',
+    sees: 'There is nothing to read here',
   },
   { route: '/guardian-messages', state: 'with a match', as: ibrahim, sees: text('Read the conversation') },
   {
@@ -173,7 +173,7 @@ export const guardians: Scene[] = [
     state: 'of others',
     as: zayd,
     at: ({ matchId }) => `/guardian-messages/${matchId}`,
-    sees: 'This conversation cannot be shown',
+    sees: 'There is nothing to read here',
   },
   { route: '/browse', state: 'of a guardian', as: ibrahim, sees: text(/compatible profile/) },
   {

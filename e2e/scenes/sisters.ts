@@ -152,6 +152,23 @@ export const sisters: Scene[] = [
   { route: '/support', state: 'asking', as: maryam, sees: 'Write to us in private' },
   {
     route: '/support',
+    state: 'asked whether it is safe',
+    as: maryam,
+    given: (page) =>
+      page.route('**/api/guardian/safety', (route) =>
+        route.fulfill({
+          json: {
+            requestedAt: '2026-11-20T10:00:00Z',
+            answer: null,
+            safeFrom: null,
+            heldSince: '2026-11-20T09:00:00Z',
+          },
+        }),
+      ),
+    sees: 'Is it safe if we act?',
+  },
+  {
+    route: '/support',
     state: 'asking for another look',
     as: maryam,
     at: () => '/support?about=reports.0193b4a0-0000-7000-8000-000000000000',

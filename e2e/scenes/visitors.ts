@@ -304,9 +304,9 @@ export const visitors: Scene[] = [
     at: () => '/decide/objection/unknown',
     sees: 'This link does not work any more',
   },
-  { route: '/step-down/:token', state: 'unknown', at: () => '/step-down/unknown', sees: 'This link no longer works' },
+  { route: '/step-down/:token', state: 'unknown', at: () => '/step-down/unknown', sees: 'There is nothing to do here' },
   { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This was decided already' },
-  { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'This link no longer works' },
+  { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'There is nothing to read here' },
   { route: '/dev/mailbox', state: 'with e-mails', sees: 'Mailbox' },
   {
     route: '/dev/mailbox',

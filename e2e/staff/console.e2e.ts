@@ -227,12 +227,18 @@ test('reading a conversation needs a reason, which is in the audit log', async (
   await expect(page.getByText('He wrote to us')).toBeShown();
 });
 
-test('an admin opens a dispute about a guardian on his ward’s page, and resolves it', async () => {
+test('an admin asks a ward if it is safe, opens a dispute about her guardian, and resolves it', async () => {
   const salma = await aSister(product, 'Salma');
   await guardianOf(product, salma);
   const page = await atConsole(open, '/guardian-disputes');
   await field(page, 'Ward’s profile number').fill(String(salma.profileId));
   const his = caseOf(page, salma.wali.email);
+  await expect(button(his, 'Open a question')).toDisappear();
+  await button(his, 'Ask his ward').click();
+  await because(page, 'She wrote to us', 'Ask her');
+  await expect(his.getByText('Not yet')).toBeShown();
+  await expectOk('Answer', salma.browser.post('/api/guardian/safety', { answer: 'now' }));
+  await page.reload();
   await button(his, 'Open a question').click();
   await because(page, 'She wrote to us', 'Open a question');
   await expect(his.getByText('She wrote to us')).toBeShown();

@@ -7,6 +7,7 @@ import { isEmail, kindOf } from '../../src/testing/read-mail.ts';
 
 /** Error codes by the reason in the product owner's words. */
 const REASONS: Record<string, string> = {
+  'nobody said that it is safe': 'guardianship.not-cleared',
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',
   'he has it already': 'billing.plan-running',
@@ -184,6 +185,8 @@ const MAILS: Record<string, MailId[]> = {
   'to name another guardian': ['guardianRefused'],
   'to name another guardian for it': ['guardianConflict'],
   'that another was named': ['guardianReplaced'],
+  'that she left': ['wardLeft'],
+  'of the question': ['guardianDisputed', 'wardGuardianDisputed'],
   'that words came with the answer': ['responseDelivered'],
   'that it was let through': ['interestWentOn'],
   'of the request': ['interestReceived'],

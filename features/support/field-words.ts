@@ -2,6 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 
 /** The field names in forms, by the product owner's names. */
 const FIELDS: Record<string, string> = {
+  'morning of the notice': 'notifyFrom',
   'about himself': 'bio',
   age: 'age',
   'age range he wishes for': 'preferredAgeRange',

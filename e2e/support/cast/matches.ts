@@ -1,4 +1,13 @@
-import { aBrother, aMatch, decideNext, expectOk, govern, grant, type Person } from '../../../src/testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  decideNext,
+  expectOk,
+  govern,
+  saysItIsSafe,
+  grant,
+  type Person,
+} from '../../../src/testing/people.ts';
 import { PASSWORD } from '../forms.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
@@ -94,6 +103,7 @@ export async function matchWithLeavingMember(): Promise<{ leftBehind: Person; en
 
 export async function matchOnHold(): Promise<Pick<Cast, 'onHold' | 'pausedWith' | 'pausedMatchId'>> {
   const { brother, sister, guardian, matchId } = await aMatch(product);
+  await saysItIsSafe(product, sister);
   await govern(product, guardian, 'disable');
   return { onHold: sister, pausedWith: brother, pausedMatchId: matchId };
 }

@@ -12,6 +12,7 @@ import {
   invitationTo,
   linkIn,
   PASSWORD,
+  proposeActing,
 } from '../../../src/testing/people.ts';
 import type { Visitor } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';
@@ -43,6 +44,7 @@ async function recordOf(scenario: Scenario, name?: string): Promise<GuardianId> 
 async function govern(scenario: Scenario, path: string, id: GuardianId, more: object = {}): Promise<void> {
   const [resource, verb] = path.split(' ');
   const admin = await anAdmin(scenario.product);
+  if (path === 'disputes open') await proposeActing(scenario.product, { id });
   scenario.last = await admin.post(`/api/admin/guardian-${resource}/${id}/${verb}`, { reason, ...more });
 }
 async function governs(...call: Parameters<typeof govern>): Promise<void> {

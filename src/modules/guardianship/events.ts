@@ -25,6 +25,10 @@ export const guardianUnanswered = defineEvent('guardianship.guardian-unanswered'
 /** A verified guardian left the service; the ward has none until she names another. */
 export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
 export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);
+/** He may be informed that his ward replaced him or is leaving: at once, or on the morning that she chose. */
+export const guardianNoticeDue = defineEvent('guardianship.notice-due', record);
+/** The staff ask a ward whether it is safe to act on what she wrote. */
+export const safetyRequested = defineEvent('guardianship.safety-requested', record);
 /** The account of a verified guardian was disabled: he does not act meanwhile. */
 export const guardianSuspended = defineEvent('guardianship.guardian-suspended', record);
 export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);

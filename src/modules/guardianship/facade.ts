@@ -14,7 +14,7 @@ import {
 import { guardianOfWard } from './guardian/guardian-of-ward.ts';
 import { isWardOrGuardian } from './guardian/is-ward-or-guardian.ts';
 import { recordsAbout } from './guardian/records-about.ts';
-import { wardsOf } from './guardian/wards-of.ts';
+import { emptyWardsOf, wardsOf } from './guardian/wards-of.ts';
 import { pendingInvitations } from './guardian/pending-invitations.ts';
 
 interface Ports {
@@ -45,6 +45,7 @@ export const guardianshipFacade = ({
   isWardOrGuardian: isWardOrGuardian(identity),
   recordsAbout: recordsAbout(identity),
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
+  emptyWardsOf: (db, accountId) => emptyWardsOf(db, identity, accountId),
   pendingInvitations: (db, accountId) => pendingInvitations(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

@@ -36,10 +36,12 @@ export interface GuardianshipFacade {
   /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**
-   * The active wards of this acting guardian, or only the one with this profile.
+   * The active wards of this acting guardian, or only the one with this profile; none for one of `emptyWardsOf`.
    * @throws common.not-found if she is not his ward
    */
   wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
+  /** The wards whom his pages still name and of whom there is nothing to read: he may not notice why (R-13.10). */
+  emptyWardsOf(db: Knex, accountId: UserId): Promise<EmptyWard[]>;
   /** Open invitations to this account's proven address. */
   pendingInvitations(db: Knex, accountId: UserId): Promise<PendingInvitation[]>;
   /** A man whom this ward named, now or before, with his recent decisions; null for anybody else's. */
@@ -74,6 +76,8 @@ export interface Ward {
   /** Accounts that are the guardian himself, by account or mailbox: he does not oversee his own matches (R-5.11). */
   guardianAccountIds: UserId[];
 }
+
+export type EmptyWard = Omit<Ward, 'wardId' | 'guardianAccountIds'>;
 
 /** A ward who named a man, with what his invitation said of her. */
 export type PendingInvitation = Pick<Ward, 'firstName' | 'relation'>;

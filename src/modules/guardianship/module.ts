@@ -4,17 +4,21 @@ import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import {
   type AddressRulePort,
+  type DisablingRulePort,
   type PendingDecisionsPort,
   type SignUpStepPort,
   ADDRESS_RULE,
   DECISIONS,
+  DISABLING_RULE,
   SIGN_UP_STEP,
 } from '../identity/ports.ts';
 import { type IdentityFacade, type SessionGateway, IDENTITY, SESSION_GATEWAY } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
+import { disablingRule } from './disabling-rule.ts';
 import { appointGuardian } from './guardian/appoint-guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 import { ForgetUnanswered } from './commands/forget-unanswered.ts';
+import { SendPostponedNotices } from './commands/send-postponed-notices.ts';
 import { resolveDecisionAuthority } from './domain/decision-authority.ts';
 import { guardianshipFacade } from './facade.ts';
 import { liftSuitorBars } from './guardian/lift-suitor-bars.ts';
@@ -97,6 +101,13 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
+  bind<DisablingRulePort>(DISABLING_RULE)
+    .toResolvedValue(
+      (identity: IdentityFacade, guardians: Guardians) => disablingRule({ guardians, identity }),
+      [IDENTITY, GUARDIANS],
+    )
+    .inSingletonScope();
+
   bind<GuardianshipParts>(GUARDIANSHIP_PARTS)
     .toResolvedValue(
       (
@@ -120,6 +131,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           sweeps: [
             { name: 'guardianship.mail-after-pause', run: () => mailItemsAfterPause(ports) },
             { name: 'guardianship.forget-unanswered', run: () => new ForgetUnanswered(ports).execute() },
+            { name: 'guardianship.send-postponed-notices', run: () => new SendPostponedNotices(ports).execute() },
             { name: 'guardianship.lift-suitor-bars', run: () => liftSuitorBars(ports) },
             { name: 'guardianship.notify-wards', run: () => notifyWards(ports) },
           ],

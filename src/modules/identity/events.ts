@@ -43,8 +43,14 @@ export const recoveryCodeUsed = defineEvent(
   z.object({ accountId: userId, left: z.number().int() }),
 );
 const member = z.object({ accountId: userId, profileId: profileId.nullable() });
-/** The owner asked for deletion: signed out, hidden, erased after 30 days. `profileId` may be null. */
-export const memberLeft = defineEvent('identity.member-left', member);
+/**
+ * The owner wants to leave: signed out, hidden, erased after 30 days. A ward may postpone the notice to her guardian
+ * (R-13.10).
+ */
+export const memberLeft = defineEvent(
+  'identity.member-left',
+  member.extend({ guardianNotifiedFrom: z.iso.datetime().nullable() }),
+);
 /** A leaving member returned in time; what had ended stays ended. */
 export const memberReturned = defineEvent('identity.member-returned', member);
 /** The account is erased in this transaction, with all personal data in every module. */

@@ -12,10 +12,12 @@ import {
   ACCOUNT_FACTS,
   ADDRESS_RULE,
   DECISIONS,
+  DISABLING_RULE,
   PLAN_RULE,
   SIGN_UP_STEP,
   type AccountFactsPort,
   type AddressRulePort,
+  type DisablingRulePort,
   type PendingDecisionsPort,
   type PlanRulePort,
   type SignUpStepPort,
@@ -110,8 +112,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
         { hashPassword, openAccount }: IdentityFacade,
         facts: AccountFactsPort,
         decisions: PendingDecisionsPort,
+        disablingRule: DisablingRulePort,
       ): IdentityParts => {
-        const ports = identityPorts(kernel, shared, { step, rule, plans });
+        const ports = identityPorts(kernel, shared, { step, rule, plans, disablingRule });
         const history = new AccountHistory(ports);
         return {
           name: 'identity',
@@ -128,7 +131,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: { hashPassword, openAccount, remindStaff: new RemindStaff(ports) },
         };
       },
-      [KERNEL, SHARED, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS, DECISIONS],
+      [KERNEL, SHARED, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS, DECISIONS, DISABLING_RULE],
     )
     .inSingletonScope();
 });

@@ -42,6 +42,15 @@ export interface AddressRulePort {
   addFormerAccounts(tx: Tx, accountId: UserId): Promise<void>;
 }
 
+/** Rules of another module about disabling an account. */
+export interface DisablingRulePort {
+  /** @throws a refusal if the account is a guardian's and nobody has said that it is safe to act */
+  requireCleared(tx: Tx, accountId: UserId, staff: UserId, at: Date): Promise<void>;
+}
+
+/** Bound by guardianship. */
+export const DISABLING_RULE = Symbol('disabling rule');
+
 /** Bound by guardianship. */
 export const SIGN_UP_STEP = Symbol('sign-up step');
 

@@ -16,7 +16,14 @@ import type { SecondFactors } from './domain/second-factor.ts';
 import type { Sessions } from './domain/session.ts';
 import type { SignInChallenges } from './domain/sign-in-challenge.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
-import type { AccountFactsPort, AddressRulePort, PendingDecisionsPort, PlanRulePort, SignUpStepPort } from './ports.ts';
+import type {
+  AccountFactsPort,
+  AddressRulePort,
+  DisablingRulePort,
+  PendingDecisionsPort,
+  PlanRulePort,
+  SignUpStepPort,
+} from './ports.ts';
 
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {
@@ -29,6 +36,7 @@ export interface UseCasePorts {
   decisions: PendingDecisionsPort;
   deferred: DeferredNotifications;
   devices: Devices;
+  disablingRule: DisablingRulePort;
   factors: SecondFactors;
   facts: AccountFactsPort;
   handles: SignUpHandles;

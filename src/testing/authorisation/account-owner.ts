@@ -1,6 +1,6 @@
 import { switchTwoFactorOn, type Authenticator } from '../authenticator.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { anAdmin, confirmEmail, expectOk, linkIn, PASSWORD } from '../people.ts';
+import { anAdmin, confirmEmail, expectOk, proposeActing, linkIn, PASSWORD } from '../people.ts';
 import type { Product } from '../product.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -119,6 +119,7 @@ export class Owner {
   async undergoes(verb: string, more?: object): Promise<void> {
     const form = { reason: 'done in a test', ...more };
     const admin = await anAdmin(this.product);
+    if (verb === 'disable') await proposeActing(this.product, { account: this.userId });
     await expectOk(verb, admin.post(`/api/admin/users/${this.userId}/${verb}`, form));
   }
 }

@@ -6,7 +6,7 @@ import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
-import type { ActorName, Owner, World } from './authorisation-world.ts';
+import type { ActorName, GuardianSituation, Owner, World } from './authorisation-world.ts';
 
 /** The object of a request, an id or a token, and the actor who sends the request. */
 interface TakenResult {
@@ -47,6 +47,12 @@ const fresh = (name: string) => `${name}.${++count}.${process.pid}@people.exampl
 /** A new address for each request, since attempts for an address are limited. */
 const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
+const guardianAs = (situation: GuardianSituation): HowToCall => ({
+  each: 'call',
+  object: (world) => world.guardianAs(situation),
+});
+const acting = (queue: string, verbs: string[], ofQueue: HowToCall, body: object = {}): Record<string, HowToCall> =>
+  Object.fromEntries(verbs.map((verb) => [`POST /api/admin/${queue}/:id/${verb}`, { ...ofQueue, body: () => body }]));
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
 const ofDevice: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
@@ -172,7 +178,9 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ role: 'member', reason }),
   },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
-  'POST /api/admin/guardian-disputes/:id/open': { ...guardianAs('acts'), body: () => ({ reason }) },
+  ...acting('guardian-disputes', ['ask', 'propose', 'hold'], guardianAs('acts'), { reason }),
+  ...acting('guardian-disputes', ['end-hold'], guardianAs('is held'), { reason }),
+  'POST /api/admin/guardian-disputes/:id/open': { ...guardianAs('may be disputed'), body: () => ({ reason }) },
   'POST /api/admin/guardian-disputes/:id/resolve': {
     ...guardianAs('is disputed'),
     body: () => ({ reason, outcome: 'dismissed' }),
@@ -215,17 +223,17 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/prayer-times': { query: () => 'city=London' },
   'GET /api/admin/consultations/:id': consultation(),
   'POST /api/admin/consultations/:id/answer': { ...consultation(), body: () => ({ answer: 'On Tuesday.' }) },
-  ...taking('consultations', consultation()),
+  ...acting('consultations', ['take', 'release'], consultation()),
 
   'POST /api/admin/quiet-days/:id/set': {
     ...quietDays(),
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
   },
-  ...taking('refunds', refund()),
-  ...taking('support', question()),
-  ...taking('reports', report()),
-  ...taking('guardian-checks', guardianAs('is checked')),
-  ...taking('guardian-disputes', guardianAs('is disputed')),
+  ...acting('refunds', ['take', 'release'], refund()),
+  ...acting('support', ['take', 'release'], question()),
+  ...acting('reports', ['take', 'release'], report()),
+  ...acting('guardian-checks', ['take', 'release'], guardianAs('is checked')),
+  ...acting('guardian-disputes', ['take', 'release'], guardianAs('is disputed')),
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
 
@@ -290,6 +298,10 @@ export const calls: Record<string, HowToCall> = {
     body: ({ id }) => ({ token: id, password: PASSWORD, username: 'Ibrahim' }),
   },
 
+  'POST /api/guardian/safety': {
+    object: (world, { circle }) => world.askIfSafe(circle),
+    body: () => ({ answer: 'no' }),
+  },
   'POST /api/guardian/step-down': {
     object: (_, { circle }) => String(circle.sister.profileId),
     missing: '2147483647',
@@ -456,21 +468,12 @@ function report(): HowToCall {
 }
 
 /** A new guardian's record in this situation. */
-function guardianAs(situation: 'acts' | 'is disputed' | 'is checked'): HowToCall {
-  return { each: 'call', object: (world) => world.guardianAs(situation) };
-}
 
 function unsubscribe(): HowToCall {
   return {
     object: (world, { circle }) => world.linkIn(circle.brother.email, /\/unsubscribe\/([\w.-]+)/),
     missing: NO_TOKEN,
   };
-}
-
-/** The requests that assign and unassign a case. */
-function taking(queue: string, ofQueue: HowToCall): Record<string, HowToCall> {
-  const call = { ...ofQueue, body: () => ({}) };
-  return { [`POST /api/admin/${queue}/:id/take`]: call, [`POST /api/admin/${queue}/:id/release`]: call };
 }
 
 /** A payer's refund request. */

@@ -115,6 +115,10 @@ GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403
 GET /api/admin/guardian-disputes/:id               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/take         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/release      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/ask          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/propose      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/hold         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/guardian-disputes/:id/end-hold     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/guardian-checks                     | 401 403 403 403 403 200 403
@@ -161,6 +165,8 @@ GET /api/admin/subscriptions/:id                   | 401 403 403 403 403 200 200
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200 200
 GET /api/guardian/oversight                        | 401 200 200 200 200 200 200
+GET /api/guardian/safety                           | 401 200 200 200 200 200 200
+POST /api/guardian/safety                          | 401 409 200 409 409 409 409
 GET /api/guardian/previous                         | 401 200 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409 409

@@ -4,13 +4,16 @@ import {
   aBrother,
   aMatch,
   aModerator,
+  anAdmin,
   aSister,
   confirmEmail,
+  expectOk,
   grant,
   guardianOf,
   invitationTo,
   linkIn,
   PASSWORD,
+  proposeActing,
   decideGuardianCase,
   verifyGuardian,
   type MatchedPair,
@@ -33,6 +36,9 @@ export interface Owner {
   circle: Circle;
   person: Person;
 }
+
+/** The state of a guardian's record for a request of the staff. */
+export type GuardianSituation = 'acts' | 'may be disputed' | 'is disputed' | 'is held' | 'is checked';
 
 /** All people of the table: two circles that do not know each other, and the staff. */
 export class World {
@@ -68,14 +74,31 @@ export class World {
   }
 
   /** The record of a new sister's guardian in this situation. */
-  async guardianAs(situation: 'acts' | 'is disputed' | 'is checked'): Promise<string> {
+  async guardianAs(situation: GuardianSituation): Promise<string> {
     const sister = await aSister(this.product, 'Somebody');
-    const { id, code } = await invitationTo(this.product, sister.wali.email);
+    const invitation = await invitationTo(this.product, sister.wali.email);
     const browser = situation === 'is checked' ? sister.browser : this.product.visitor();
-    await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
+    await browser.get(`/api/wali-verify/${invitation.id}?code=${invitation.code}`, { 'X-Requested-With': 'mithaq' });
     if (situation === 'is disputed') await decideGuardianCase(this.product, 'disputes', sister, 'open');
     const { db } = this.product.application.kernel;
-    return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
+    const { id } = (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!;
+    if (situation === 'may be disputed') await proposeActing(this.product, { id });
+    if (situation === 'is held') await this.governs(id, 'hold');
+    return id;
+  }
+
+  /** Asks a sister whether it is safe to act. Returns her guardian's record. */
+  async askIfSafe({ sister: { userId } }: Circle): Promise<string> {
+    const { db } = this.product.application.kernel;
+    const ofHers = { ward_id: userId, state: 'verified' } as const;
+    const { id } = (await db('guardianship.guardian').where(ofHers).first('id'))!;
+    await this.governs(id, 'ask');
+    return id;
+  }
+
+  private async governs(id: string, verb: 'ask' | 'hold'): Promise<void> {
+    const admin = await anAdmin(this.product);
+    await expectOk(verb, admin.post(`/api/admin/guardian-disputes/${id}/${verb}`, { reason: 'a row of the table' }));
   }
 
   /** The emailed token by which a ward objects to her guardian's end. */

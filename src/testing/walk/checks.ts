@@ -59,6 +59,7 @@ export async function everyDeciderIsAllowed(world: World): Promise<void> {
       state: 'verified',
       disputed_at: null,
       check_raised_at: null,
+      held_at: null,
     });
     const atHisAddress = snapshot.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
     const former = parted.filter((one) => one.guardianId === guardianId).map((one) => account(one.accountId));

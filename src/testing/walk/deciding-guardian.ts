@@ -17,6 +17,9 @@ interface GuardianRow {
   email: string;
   disputed_at: Date | null;
   check_raised_at: Date | null;
+  held_at: Date | null;
+  safe_from: Date | null;
+  act_proposed_by: string | null;
 }
 
 /** An account and a guardian's record that shared a mailbox, and therefore belong to one man. */

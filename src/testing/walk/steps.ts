@@ -2,25 +2,17 @@ import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/rows.ts';
 import { after, DAY, HOUR, isoDay } from '#kernel/clock.ts';
-import { userId } from '#kernel/contracts/ids.ts';
-import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
+import { hashOfToken, type ApprovalId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
 import type { RequestId, UserId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
 import type { DecidingGuardian } from './deciding-guardian.ts';
-import { waliOf, type Walker, type World } from './world.ts';
+import { herGuardian, reason, staffActs } from './staff-acts.ts';
+import { asActor, waliOf, type Step, type Walker, type World } from './world.ts';
 
-/** A step of a walk: `what` chooses the act, the other numbers choose its people and objects. */
-export interface Step {
-  what: number;
-  a: number;
-  b: number;
-  c: number;
-}
 export type Act = keyof typeof acts;
 
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 - (n % Math.max(1, from.length)));
-const reason = 'a walk';
 
 /** Returns a person whose account meets the condition, or anybody if there is none. */
 async function whoIs(world: World, role: string, n: number): Promise<Walker> {
@@ -34,16 +26,6 @@ async function one<Row>(world: World, table: string, waiting: object, n: number)
   const all = world.db(table).orderBy('id');
   return newest<Row>(await (n % 4 ? all.where(waiting) : all), n >> 2);
 }
-
-export const asActor = (who: Walker) => ({
-  userId: who.id,
-  role: 'member' as const,
-  gender: null,
-  profileId: who.profileId,
-  isGuardian: false,
-  isMember: true,
-  isLeaving: false,
-});
 
 /** Returns a match, mostly a running one, and mostly one of its participants or her guardian. */
 async function inMatch(
@@ -73,18 +55,9 @@ const from = (world: World, n: number): RequestOrigin => ({
   ...NO_ORIGIN,
   accountId: n % 8 === 0 ? world.woman.id : null,
 });
-const COLLEAGUE = userId.parse('00000000-0000-7000-8000-00000000000a');
-/** A staff member outside the walk; sometimes she or one of the men, as if they had joined the staff. */
-const byStaff = (world: World, n: number) => {
-  const joined = [world.woman, pick(world.men, n), null, null, null][n % 5];
-  const admin = joined ? asActor(joined) : { ...asActor(world.woman), userId: COLLEAGUE };
-  return { admin: { ...admin, role: 'admin' as const }, reason, requestId: 'walk' };
-};
-const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId | null } | undefined> =>
-  world.db('guardianship.guardian').where({ state: 'verified' }).first('id', 'account_id');
-
 /** All acts of a walk. The walk tries them whether or not they are allowed: the product must refuse them. */
 const acts = {
+  ...staffActs,
   async names(world: World, { a, b }: Step) {
     // Sometimes a man with a pending request to or from her.
     const pending = await world
@@ -136,22 +109,6 @@ const acts = {
     const { stepDown } = world.modules.guardianship.commands;
     if (guardian?.account_id)
       await world.does(() => stepDown.execute(guardian.account_id!, { guardianId: guardian.id }, reason));
-  },
-  async 'is disputed'(world: World, { b }: Step) {
-    const guardian = await herGuardian(world);
-    const { openDispute } = world.modules.guardianship.commands;
-    if (guardian) await world.does(() => openDispute.execute({ id: guardian.id, reason }, byStaff(world, b)));
-  },
-  async 'has a dispute resolved'(world: World, { a, b }: Step) {
-    const guardian = await herGuardian(world);
-    const { resolveDispute } = world.modules.guardianship.commands;
-    const outcome = a % 4 ? ('dismissed' as const) : ('upheld' as const);
-    if (guardian) await world.does(() => resolveDispute.execute({ id: guardian.id, outcome }, byStaff(world, b)));
-  },
-  async 'is checked'(world: World, { a, b }: Step) {
-    const guardian = await herGuardian(world);
-    const { confirmCheck, refuseCheck } = world.modules.guardianship.commands;
-    if (guardian) await world.does(() => (a % 4 ? confirmCheck : refuseCheck).execute(guardian.id, byStaff(world, b)));
   },
   async leaves(world: World, { a }: Step) {
     await world.change(pick(world.everybody(), a)!, (account) => account.leave(world.clock.now()));
@@ -332,6 +289,9 @@ const situations = {
   acting: `select from guardianship.guardian where acting`,
   unclaimed: `select from guardianship.guardian where acting and account_id is null and claim_hash is not null`,
   signedIn: `select from guardianship.guardian where state = 'verified' and account_id is not null`,
+  questioned: `select from guardianship.guardian where state = 'verified' and safety_requested_at is not null`,
+  cleared: `select from guardianship.guardian where acting and (safe_from is not null or act_proposed_by is not null)`,
+  held: `select from guardianship.guardian where state = 'verified' and held_at is not null`,
   disputed: `select from guardianship.guardian where state = 'verified' and disputed_at is not null`,
   checked: `select from guardianship.guardian where state = 'verified' and check_raised_at is not null`,
   item: `select from guardianship.approval where status = 'pending' and blocked_by = '{}'`,
@@ -357,7 +317,14 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   refuses: 'invited',
   claims: 'unclaimed',
   'steps down': 'signedIn',
-  'is disputed': 'acting',
+  'is disputed': 'cleared',
+  'is asked if it is safe': 'acting',
+  'answers if it is safe': 'questioned',
+  'has acting proposed': 'acting',
+  'is held': 'acting',
+  'is held no longer': 'held',
+  'names another unnoticed': 'acting',
+  'leaves unnoticed': 'acting',
   'has a dispute resolved': 'disputed',
   'is checked': 'checked',
   returns: 'leaving',
@@ -379,6 +346,13 @@ export type Weights = Record<Act, number>;
 
 /** How often each act is tried while its situation exists. */
 export const weights: Weights = {
+  'is asked if it is safe': 1.5,
+  'answers if it is safe': 3,
+  'has acting proposed': 0.7,
+  'is held': 0.7,
+  'is held no longer': 6,
+  'names another unnoticed': 0.4,
+  'leaves unnoticed': 0.2,
   names: 1.8,
   'verifies by link': 20,
   'verifies by code': 20,
@@ -415,6 +389,8 @@ export const weights: Weights = {
 /** Weights for walks that begin with matches, in favour of acts in them. */
 export const weightsInMatches: Weights = {
   ...weights,
+  'names another unnoticed': 0,
+  'leaves unnoticed': 0,
   names: 0.7,
   refuses: 0,
   'steps down': 0,

@@ -16,8 +16,9 @@ import {
   undecidedItemsAreOnHold,
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
-import { step, take, type Act, type Step, type Weights } from './steps.ts';
-import { World, type WalkCounts } from './world.ts';
+import { disputesAreCleared, holdsAreUnnoticed } from './unnoticed.ts';
+import { step, take, type Act, type Weights } from './steps.ts';
+import { World, type Step, type WalkCounts } from './world.ts';
 
 /** Steps of a walk. */
 const STEPS = 200;
@@ -80,6 +81,7 @@ async function walk(
         if (world.takeUpdates()) await checkStep(world);
         if (n % READ_EVERY !== READ_EVERY - 1) continue;
         await khitbaHidesBoth(world);
+        await holdsAreUnnoticed(world);
         await wordsReachOnlyWhomDecisionsName(world);
       }
       await everyWaitingItemCanBeReached(world);
@@ -101,6 +103,7 @@ export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<
 }
 
 async function checkStep(world: World): Promise<void> {
+  await disputesAreCleared(world);
   await everyDeciderIsAllowed(world);
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);

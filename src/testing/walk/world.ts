@@ -28,6 +28,14 @@ export interface Walker {
   profileId: ProfileId | null;
 }
 
+/** A step of a walk: `what` chooses the act, the other numbers choose its people and objects. */
+export interface Step {
+  what: number;
+  a: number;
+  b: number;
+  c: number;
+}
+
 /** Numbers of what happened on a walk. */
 export interface WalkCounts {
   decisions: number;
@@ -35,6 +43,8 @@ export interface WalkCounts {
   matches: number;
   conflicts: number;
   disputes: number;
+  holds: number;
+  postponed: number;
   checks: number;
   stepsDown: number;
   deliveredAtOnce: number;
@@ -183,6 +193,9 @@ export class World {
       'email',
       'disputed_at',
       'check_raised_at',
+      'held_at',
+      'safe_from',
+      'act_proposed_by',
     );
     return { accounts, guardians };
   }
@@ -194,6 +207,8 @@ export class World {
              (select count(*)::integer from matchmaking.match) as matches,
              (select count(*)::integer from guardianship.guardian where conflict_notified_at is not null) as conflicts,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'open') as disputes,
+             (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'hold') as holds,
+             (select count(*)::integer from guardianship.guardian where notify_from is not null) as postponed,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
              (select count(*)::integer from guardianship.guardian where end_cause = 'stepped-down') as "stepsDown",
              (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
@@ -291,6 +306,17 @@ export class World {
     return { name, email, id, profileId };
   }
 }
+
+/** The person as the actor of a command. */
+export const asActor = (who: Walker) => ({
+  userId: who.id,
+  role: 'member' as const,
+  gender: null,
+  profileId: who.profileId,
+  isGuardian: false,
+  isMember: true,
+  isLeaving: false,
+});
 
 /** The form by which she names this man. */
 export const waliOf = ({ name, email }: Pick<Walker, 'name' | 'email'>) => ({

@@ -8,7 +8,13 @@ import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 
-type Dispute = GuardianCase & { openedAt: string | null; reason: string | null };
+type Dispute = GuardianCase & {
+  openedAt: string | null;
+  reason: string | null;
+  heldAt: string | null;
+  safety: { requestedAt: string; answer: 'now' | 'later' | 'no' | null; safeFrom: string | null } | null;
+  proposedAt: string | null;
+};
 
 /** Guardians with an open dispute; with a ward's number, also those about whom a dispute may be opened. */
 export function DisputeQueue() {
@@ -32,6 +38,7 @@ const WardFilter = () => {
 function DisputeCase({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('console');
   const factsOf = useGuardianFacts();
+  const { safety } = dispute;
   const of = { resource: 'guardian-disputes', id: dispute.id };
   return (
     <>
@@ -43,9 +50,20 @@ function DisputeCase({ dispute }: { dispute: Dispute }) {
           ...factsOf(dispute),
           [t('disputes.openedAt'), dispute.openedAt && formatTime(dispute.openedAt)],
           [t('reason.label'), dispute.reason],
+          [t('disputes.heldAt'), dispute.heldAt && formatTime(dispute.heldAt)],
+          [t('disputes.requestedAt'), safety && formatTime(safety.requestedAt)],
+          [
+            t('disputes.answer'),
+            safety && t(`disputes.answers.${safety.answer ?? 'none'}`, { date: formatTime(safety.safeFrom) }),
+          ],
+          [t('disputes.proposedAt'), dispute.proposedAt && formatTime(dispute.proposedAt)],
         ]}
       />
       <div className="row">
+        {offers(dispute, 'ask') && <VerbButton {...of} name="disputes-ask" verb="ask" />}
+        {offers(dispute, 'hold') && <VerbButton {...of} name="disputes-hold" verb="hold" grave />}
+        {offers(dispute, 'end-hold') && <VerbButton {...of} name="disputes-end-hold" verb="end-hold" />}
+        {offers(dispute, 'propose') && <VerbButton {...of} name="disputes-propose" verb="propose" />}
         {dispute.openedAt === null && offers(dispute, 'open') && (
           <VerbButton {...of} name="disputes-open" verb="open" grave />
         )}

@@ -12,6 +12,7 @@ import type * as support from '#modules/content/contracts/support.schema.ts';
 import type * as approvals from '#modules/guardianship/contracts/approvals.schema.ts';
 import type * as guardianVerification from '#modules/guardianship/contracts/guardian-verification.schema.ts';
 import type * as guardian from '#modules/guardianship/contracts/guardian.schema.ts';
+import type * as safety from '#modules/guardianship/contracts/safety.schema.ts';
 import type * as account from '#modules/identity/contracts/account.schema.ts';
 import type * as auth from '#modules/identity/contracts/auth.schema.ts';
 import type * as push from '#modules/identity/contracts/push.schema.ts';
@@ -46,6 +47,7 @@ type Exports =
   | typeof approvals
   | typeof guardianVerification
   | typeof guardian
+  | typeof safety
   | typeof account
   | typeof auth
   | typeof push

@@ -12,7 +12,17 @@ test(
     const missed = await walkAll(() => product.current.application.kernel, {
       walks,
       weights,
-      meets: ['decisions', 'delivered', 'matches', 'conflicts', 'disputes', 'checks', 'stepsDown'],
+      meets: [
+        'decisions',
+        'delivered',
+        'matches',
+        'conflicts',
+        'disputes',
+        'holds',
+        'postponed',
+        'checks',
+        'stepsDown',
+      ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);
   },

@@ -5,7 +5,7 @@ import type { MatchId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { everyWaitingItemCanBeReached } from '../../../testing/walk/checks.ts';
-import { asActor } from '../../../testing/walk/steps.ts';
+import { asActor } from '../../../testing/walk/world.ts';
 import { expectHolds, inWorld } from '../../../testing/walk/walk.ts';
 import type { StoredEmail, Walker, World } from '../../../testing/walk/world.ts';
 

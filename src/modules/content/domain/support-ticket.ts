@@ -72,6 +72,8 @@ export interface SupportTickets {
   find(tx: Tx, id: string): Promise<SupportTicket | null>;
   /** @throws content.already-pending if the account has asked about the same resolution before */
   save(tx: Tx, question: SupportTicket): Promise<void>;
+  /** Returns whether the newest ticket of this account wanted an email about the answer. Not locked. */
+  wantsEmails(tx: Tx, accountId: UserId): Promise<boolean>;
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;
   /** Removes tickets under keys that ended before `endedAt`, or were not answered since before `requestedAt`. */
   removeUnderKeys(tx: Tx, before: { endedAt: Date; requestedAt: Date }): Promise<void>;

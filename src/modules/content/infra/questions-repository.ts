@@ -106,6 +106,11 @@ export const questions = (seals: Seals): SupportTickets => ({
     tx.record(...question.takeEvents());
   },
 
+  async wantsEmails(tx, accountId) {
+    const newest = tx.db('content.question').where({ account_id: accountId }).orderBy('created_at', 'desc');
+    return (await newest.first('notify_by_email'))?.notify_by_email === true;
+  },
+
   async isKeyKnown(tx, keyHash) {
     return (await tx.db('content.question').where({ key_hash: keyHash }).first('id')) !== undefined;
   },

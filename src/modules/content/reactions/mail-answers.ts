@@ -1,4 +1,5 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
+import { safetyRequested } from '../../guardianship/events.ts';
 import { emails } from '../emails.ts';
 import { ticketAnswered } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -6,10 +7,15 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 type Ports = Pick<UseCasePorts, 'identity' | 'questions'>;
 
 /**
- * Emails the asker that there is an answer, without quoting it, as others may read the email. An address without an
- * account is then removed.
+ * Emails the asker that there is an answer or a question of the staff, without quoting it, as others may read the
+ * email. An address without an account is then removed.
  */
 export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
+  // Her mailbox may not be hers alone: she says in each ticket whether emails are safe.
+  afterCommit(safetyRequested, 'content.mail-safety-question', async (tx, { wardId }) => {
+    if (await questions.wantsEmails(tx, wardId))
+      await identity.notify(tx, wardId, emails.ticketUpdateInAccount, { path: '/' });
+  }),
   afterCommit(ticketAnswered, 'content.mail-answer', async (tx, { questionId }) => {
     const question = await questions.find(tx, questionId);
     if (!question) return;

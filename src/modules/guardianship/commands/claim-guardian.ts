@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
-import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
+import { selfGuardianshipSignals } from '../domain/suitability/self-guardianship-signals.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 import { requireSuitableImam } from '../guardian/require-suitable-imam.ts';
 import { syncLanguage } from '../guardian/sync-language.ts';

@@ -17,9 +17,11 @@ export class StepDown extends UseCase<Pick<GuardianPorts, 'uow' | 'clock' | 'gua
     const { uow, clock, guardians } = this.ports;
     return uow.run(async (tx) => {
       const guardian = await this.find(tx, of);
-      if (!guardian || guardian.state.state !== 'verified' || guardian.state.accountId !== accountId)
-        throw new DomainError('common.not-found');
-      guardian.stepDown(reason, clock.now());
+      if (guardian?.state.accountId !== accountId) throw new DomainError('common.not-found');
+      // He does not know yet that she replaced him: nothing is left of which to inform him.
+      if (guardian.state.state === 'replaced' && guardian.state.notifyFrom) guardian.cancelNotice();
+      else if (guardian.state.state === 'verified') guardian.stepDown(reason, clock.now());
+      else throw new DomainError('common.not-found');
       await guardians.save(tx, guardian);
     });
   }

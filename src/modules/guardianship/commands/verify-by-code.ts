@@ -6,7 +6,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
-import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
+import { selfGuardianshipSignals } from '../domain/suitability/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
 import { requireSuitableImam } from '../guardian/require-suitable-imam.ts';

@@ -18,6 +18,7 @@ import { DescribeStepDown } from '../queries/describe-step-down.ts';
 import { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { ShowGuardian } from '../queries/show-guardian.ts';
 import { ShowOversight } from '../queries/show-oversight.ts';
+import { ShowSafety } from '../queries/show-safety.ts';
 import { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts';
 import { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 import { ListDecisions } from '../queries/approvals/list-decisions.ts';
@@ -46,6 +47,8 @@ export function guardianshipRouters(
       showPrevious: new ShowPreviousGuardian(ports),
       showProfile: new ShowGuardianProfile(ports),
       stepDown: commands.stepDown,
+      showSafety: new ShowSafety(ports),
+      answerSafety: commands.answerSafety,
     }),
     answerPage({ ...commands, sessionGateway, describeInvitation }),
     stepDownPage({

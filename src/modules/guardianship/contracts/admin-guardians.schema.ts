@@ -4,7 +4,8 @@ import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fie
 import { guardianId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { imamReasons, waliRelations } from '../../identity/contracts/wali.ts';
-import { checkReasons, guardianStatuses } from './guardian-status.ts';
+import { checkReasons, staffGuardianStatuses } from './guardian-status.ts';
+import { safetyAnswers } from './safety.ts';
 
 /** A guardian in the console; `id` is his record with this ward. */
 const record = z.object({
@@ -14,7 +15,7 @@ const record = z.object({
   relation: z.enum(waliRelations),
   wardFirstName: z.string(),
   wardProfileId: numericId.nullable(),
-  status: z.enum(guardianStatuses),
+  status: z.enum(staffGuardianStatuses),
 });
 const answer = record.pick({ id: true, status: true }).extend({ isEnded: z.boolean() });
 export type GovernedGuardian = z.infer<typeof answer>;
@@ -22,17 +23,60 @@ export type GovernedGuardian = z.infer<typeof answer>;
 const params = z.object({ id: guardianId });
 const body = z.object({ reason: adminReason });
 
-const disputeRecord = record.extend({ openedAt: isoTime.nullable(), reason: z.string().nullable() });
+const disputeRecord = record.extend({
+  openedAt: isoTime.nullable(),
+  reason: z.string().nullable(),
+  heldAt: isoTime.nullable().describe('since when what is sent to him is on hold without his notice'),
+  safety: z
+    .object({ requestedAt: isoTime, answer: z.enum(safetyAnswers).nullable(), safeFrom: isoTime.nullable() })
+    .nullable()
+    .describe('whether his ward says that it is safe to act on what she wrote'),
+  proposedAt: isoTime.nullable().describe('when a staff member proposed to act without her answer'),
+  isCleared: z.boolean().describe('the reader may open a dispute or disable his account'),
+});
 export const disputes = adminCases({
   path: '/api/admin/guardian-disputes',
-  summary: 'Open disputes about guardians; with wardProfileId all verified guardians of that ward',
+  summary:
+    'Open disputes about guardians, and guardians on hold; with wardProfileId all verified guardians of that ward',
   record: disputeRecord,
   sorts: ['id', 'name', 'openedAt'],
   filter: z.object({ wardProfileId: numericId.optional() }),
 });
 export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
-  summary: 'Opens a dispute about a guardian, who does not act meanwhile; notifies ward and guardian. Audited',
+  summary:
+    'Opens a dispute about a guardian, who does not act meanwhile; notifies ward and guardian. His ward has said that it is safe, or another staff member proposed it. Audited',
+  fresh: true,
+  params,
+  body,
+  answer,
+});
+export const askSafety = adminVerb({
+  path: '/api/admin/guardian-disputes/:id/ask',
+  summary: 'Asks his ward whether it is safe to act on what she wrote, and when. He does not notice it. Audited',
+  params,
+  body,
+  answer,
+});
+export const proposeAct = adminVerb({
+  path: '/api/admin/guardian-disputes/:id/propose',
+  summary: 'Proposes to act without her answer, which another staff member may then do. Audited',
+  fresh: true,
+  params,
+  body,
+  answer,
+});
+export const holdGuardian = adminVerb({
+  path: '/api/admin/guardian-disputes/:id/hold',
+  summary: 'Puts on hold what is sent to him; his pages say that there is nothing to read. Audited',
+  fresh: true,
+  params,
+  body,
+  answer,
+});
+export const endHold = adminVerb({
+  path: '/api/admin/guardian-disputes/:id/end-hold',
+  summary: 'Ends the hold: what has waited is sent to him. Audited',
   fresh: true,
   params,
   body,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { acknowledged, isoTime, numericId, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
+import {
+  acknowledged,
+  blankIsAbsent,
+  isoDate,
+  isoTime,
+  numericId,
+  opaqueId,
+  optionalText,
+} from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { guardianId, profileId } from '#kernel/contracts/ids.ts';
 import { ofWard } from './of-ward.schema.ts';
-import { wali } from '../../identity/contracts/wali.schema.ts';
+import { requireImamReason, waliFields } from '../../identity/contracts/wali.schema.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
 import { guardianStatuses } from './guardian-status.ts';
 import { STEP_DOWN_REASON } from './guardian.ts';
@@ -70,11 +78,21 @@ export const previousGuardian = endpoint(address.previousGuardian, {
     .nullable(),
 });
 
+const namedWali = z
+  .object({
+    ...waliFields,
+    notifyFrom: blankIsAbsent(isoDate).describe(
+      'the day on whose morning a verified guardian whom she replaces is informed; at once by default',
+    ),
+  })
+  .superRefine(requireImamReason);
+export type NamedWali = z.infer<typeof namedWali>;
+
 export const nameGuardian = endpoint(address.nameGuardian, {
   summary: 'The ward names her guardian, or corrects him while he is unverified',
   access: 'signed-in',
   fresh: true,
-  body: wali,
+  body: namedWali,
   status: 201,
   answer: guardian,
 });

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/tx.ts';
 import type { IddahPort, KhitbaPort } from '../ports.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
-import { isThePerson } from './same-person.ts';
+import { isThePerson } from './suitability/same-person.ts';
 
 /** Reasons why nobody can decide between a ward and another person at present. */
 export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah', 'khitba'] as const;

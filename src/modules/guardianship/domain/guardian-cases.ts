@@ -2,6 +2,7 @@ import type { CheckReason } from '../contracts/guardian-status.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import {
   guardianCheckRaised,
   guardianCheckRefused,
@@ -10,10 +11,12 @@ import {
   guardianDisputeUpheld,
   guardianStatusChanged,
   guardianVerified,
+  safetyRequested,
 } from '../events.ts';
 import { requireCheck, requireDispute, requireVerified } from './guardian-requirements.ts';
 import type { GuardianState } from './guardian-state.ts';
 import { suitorBar } from './replacing.ts';
+import { requireCleared } from './safety.ts';
 import type { EndCause } from './guardian-status.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -57,11 +60,46 @@ export abstract class GuardianCases extends Aggregate<GuardianState> {
     this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** Opens a question about him; he does not act meanwhile. */
-  openDispute(reason: string, at: Date): void {
+  /** Asks his ward whether it is safe to act on what she wrote, and when. An earlier answer ends. */
+  askSafety(at: Date): void {
+    requireVerified(this.state);
+    this.state = { ...this.state, safety: { requestedAt: at, answeredAt: null, safeFrom: null } };
+    this.record(safetyRequested(this.fact()));
+  }
+
+  /** Stores her answer: from when it is safe, or null if it is not. She may change it. */
+  answerSafety(safeFrom: Date | null, at: Date): void {
+    if (!this.state.safety) throw new DomainError('guardianship.no-question');
+    this.state = { ...this.state, safety: { ...this.state.safety, answeredAt: at, safeFrom } };
+  }
+
+  /** Proposes to act without her answer, which another staff member may then do. */
+  proposeAct(by: UserId, at: Date): void {
+    requireVerified(this.state);
+    this.state = { ...this.state, actProposal: { by, at } };
+  }
+
+  /** Puts on hold what is sent to him, without his notice. */
+  hold(at: Date): void {
+    requireVerified(this.state);
+    if (this.state.heldAt) throw new DomainError('guardianship.already-held');
+    this.state = { ...this.state, heldAt: at };
+    this.record(guardianStatusChanged(this.fact()));
+  }
+
+  endHold(): void {
+    requireVerified(this.state);
+    if (!this.state.heldAt) throw new DomainError('guardianship.not-held');
+    this.state = { ...this.state, heldAt: null };
+    this.record(guardianStatusChanged(this.fact()));
+  }
+
+  /** Opens a question about him; he does not act meanwhile. */
+  openDispute(reason: string, by: UserId, at: Date): void {
     requireVerified(this.state);
     if (this.state.dispute) throw new DomainError('guardianship.already-disputed');
-    this.state = { ...this.state, dispute: { openedAt: at, reason } };
+    requireCleared(this.state, by, at);
+    this.state = { ...this.state, dispute: { openedAt: at, reason }, actProposal: null };
     this.record(guardianDisputed(this.fact()), guardianStatusChanged(this.fact()));
   }
 
@@ -93,7 +131,7 @@ export abstract class GuardianCases extends Aggregate<GuardianState> {
   }
 
   protected end(because: EndCause, at: Date, reason: string | null = null): void {
-    const spent = { code: null, claim: null, formerClaim: null, stepDownTokenHash: null };
+    const spent = { code: null, claim: null, formerClaim: null, stepDownTokenHash: null, notifyFrom: null };
     const suitorBarredUntil = suitorBar(this.state, at);
     this.state = { ...this.state, ...spent, suitorBarredUntil, state: 'withdrawn', ended: { because, at, reason } };
   }

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { EndCause, GuardianStatusInput } from './guardian-status.ts';
+import type { Clearance } from './safety.ts';
 
 /** One-time right to link an account, given by an emailed link. */
 interface Claim {
@@ -11,7 +12,7 @@ interface Claim {
   expiresAt: Date;
 }
 
-export interface GuardianState extends GuardianStatusInput {
+export interface GuardianState extends GuardianStatusInput, Clearance {
   id: GuardianId;
   wardId: UserId;
   name: string;
@@ -45,6 +46,8 @@ export interface GuardianState extends GuardianStatusInput {
   suitorBarredUntil: Date | null;
   /** When she replaced him although he acted. */
   replacedAt: Date | null;
+  /** The morning on which he learns that she replaced him or is leaving; null if nothing is postponed. */
+  notifyFrom: Date | null;
   ended: { because: EndCause; at: Date; reason: string | null } | null;
   /** When his ward was last asked to name another because he is the other person of an item or match himself. */
   conflictNotifiedAt: Date | null;
@@ -61,6 +64,9 @@ export const newGuardianState = (id: GuardianId, wardId: UserId, wali: Wali, nam
   accountId: null,
   formerAccounts: [],
   accountActive: true,
+  heldAt: null,
+  safety: null,
+  actProposal: null,
   invitationId: null,
   code: null,
   claim: null,
@@ -72,6 +78,7 @@ export const newGuardianState = (id: GuardianId, wardId: UserId, wali: Wali, nam
   confirmedAt: null,
   suitorBarredUntil: null,
   replacedAt: null,
+  notifyFrom: null,
   ended: null,
   conflictNotifiedAt: null,
 });

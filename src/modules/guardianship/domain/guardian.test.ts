@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#kernel/errors.ts';
-import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
+import { newId, type GuardianId, type InvitationId, type UserId } from '#kernel/values/ids.ts';
 import { Guardian } from './guardian.ts';
 import type { Invitation } from './verification-code.ts';
-import { isThePerson, sharesNumberWith } from './same-person.ts';
+import { isThePerson, sharesNumberWith } from './suitability/same-person.ts';
 
 const wardId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const fatherId = '0190f3a2-0000-7000-8000-000000000002' as UserId;
@@ -252,23 +252,33 @@ test('the part of a guardian whom the staff refused ends, and stays unresolved',
   expect(guardian.hasUnresolvedCase).toBe(true);
 });
 
-test('during a dispute he does not act; dismissed, he acts again; upheld, never', () => {
+const staff = newId<UserId>(monday);
+/** A verified guardian whose ward says that it is safe to act. */
+function cleared() {
   const guardian = verified();
+  guardian.askSafety(monday);
+  guardian.answerSafety(monday, monday);
+  guardian.takeEvents();
+  return guardian;
+}
+
+test('during a dispute he does not act; dismissed, he acts again; upheld, never', () => {
+  const guardian = cleared();
   expectRefusal('guardianship.not-disputed', () => guardian.dismissDispute());
-  guardian.openDispute('She says that he reads her letters aloud.', monday);
+  guardian.openDispute('She says that he reads her letters aloud.', staff, monday);
   expect([guardian.acts, guardian.status]).toEqual([false, 'disputed']);
-  expectRefusal('guardianship.already-disputed', () => guardian.openDispute('once more', monday));
+  expectRefusal('guardianship.already-disputed', () => guardian.openDispute('once more', staff, monday));
   guardian.dismissDispute();
   expect([guardian.acts, guardian.hasUnresolvedCase]).toEqual([true, false]);
-  guardian.openDispute('again', monday);
+  guardian.openDispute('again', staff, monday);
   guardian.upholdDispute(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', ended: { because: 'dispute' } });
   expect(guardian.hasUnresolvedCase).toBe(true);
 });
 
 test('he steps down with a reason, even while he does not act', () => {
-  const guardian = verified();
-  guardian.openDispute('asked', monday);
+  const guardian = cleared();
+  guardian.openDispute('asked', staff, monday);
   guardian.takeEvents();
   guardian.stepDown('I am ill.', monday);
   expect(guardian.state.ended).toEqual({ because: 'stepped-down', at: monday, reason: 'I am ill.' });

@@ -3,10 +3,11 @@ import { after, DAY } from '#kernel/clock.ts';
 import { sameMailbox } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, UserId } from '#kernel/values/ids.ts';
-import type { CheckReason, GuardianStatus } from '../contracts/guardian-status.ts';
+import type { CheckReason, StaffGuardianStatus } from '../contracts/guardian-status.ts';
 import {
   guardianLinked,
   guardianNamed,
+  guardianNoticeDue,
   guardianReplaced,
   guardianResumed,
   guardianStatusChanged,
@@ -20,7 +21,7 @@ import { requirePending, requireVerified } from './guardian-requirements.ts';
 import { suitorBar } from './replacing.ts';
 import { detailsOf, newGuardianState, type GuardianState } from './guardian-state.ts';
 import { acts, guardianStatusOf } from './guardian-status.ts';
-import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './require-suitable.ts';
+import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './suitability/require-suitable.ts';
 import type { Invitation } from './verification-code.ts';
 
 /** Shortest time between two requests to a ward to name another guardian because hers is the other person himself. */
@@ -96,8 +97,11 @@ export class Guardian extends GuardianInvitations {
     this.record(guardianWithdrew(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** Ends his access at once, because she named another guardian. */
-  replace(at: Date): void {
+  /**
+   * Ends his access at once, because she named another guardian. Until `notifyFrom`, if any, his pages show a ward of
+   * whom there is nothing to read (R-13.10).
+   */
+  replace(at: Date, notifyFrom: Date | null = null): void {
     requireVerified(this.state);
     // A guardian who does not act has to be replaced: it does not count as a free replacement (R-2.13).
     const replacedAt = this.acts ? at : null;
@@ -111,6 +115,28 @@ export class Guardian extends GuardianInvitations {
       replacedAt,
     };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
+    this.informFrom(notifyFrom);
+  }
+
+  /** Informs him that she replaced him or is leaving: at once, or on the morning that she chose (R-13.10). */
+  informFrom(notifyFrom: Date | null): void {
+    this.state = { ...this.state, notifyFrom };
+    if (!notifyFrom) this.record(guardianNoticeDue(this.fact()));
+  }
+
+  /** Forgets a postponed notice, because she returns or he stepped down himself. */
+  cancelNotice(): void {
+    if (!this.state.notifyFrom) return;
+    this.state = { ...this.state, notifyFrom: null };
+    this.record(guardianStatusChanged(this.fact()));
+  }
+
+  /** Informs him if the morning has come that she chose. */
+  informIfDue(at: Date): void {
+    const { notifyFrom } = this.state;
+    if (!notifyFrom || notifyFrom > at) return;
+    this.cancelNotice();
+    this.informFrom(null);
   }
 
   /** Follows his account as it is disabled or enabled again. */
@@ -152,7 +178,7 @@ export class Guardian extends GuardianInvitations {
     return acts(this.state);
   }
 
-  get status(): GuardianStatus {
+  get status(): StaffGuardianStatus {
     return guardianStatusOf(this.state);
   }
 

@@ -34,6 +34,8 @@ export interface Guardians {
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
   /** Men who did not answer within 30 days of their last link. Not locked. */
   unanswered(tx: Tx, at: Date): Promise<GuardianId[]>;
+  /** Those who may be informed by then that their ward replaced them or is leaving. Not locked. */
+  postponedUntil(tx: Tx, at: Date): Promise<GuardianId[]>;
   /** Removes the bars that are over. */
   liftSuitorBars(tx: Tx, at: Date): Promise<void>;
   /** Returns how many acting guardians this ward has replaced since then. */
@@ -42,7 +44,7 @@ export interface Guardians {
   wardWithProfile(tx: Tx, profileId: ProfileId): Promise<UserId | null>;
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /** Returns how many wards this account guards, without those who are leaving. */
+  /** Returns how many wards this account guards as its pages show: without those who are leaving, if he may know. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<void>;
   /** Stores whether a ward is leaving. Returns the accounts of all her guardians, including former ones. */

@@ -1,9 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { requireSuitable, type GuardianAccount } from './require-suitable.ts';
+import { requireSuitable, type GuardianAccount } from './suitability/require-suitable.ts';
 import type { Guardian } from './guardian.ts';
-import type { MailboxIdentity } from './same-person.ts';
+import type { MailboxIdentity } from './suitability/same-person.ts';
 
 export interface Person {
   userId: UserId;

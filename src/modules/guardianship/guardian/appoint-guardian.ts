@@ -14,7 +14,7 @@ type Ports = Omit<InvitingPorts, 'uow'>;
 
 /**
  * Corrects the ward's unverified guardian or replaces the verified one, and sends the named man a new link and code, in
- * the caller's transaction.
+ * the caller's transaction. `notifyFrom` postpones the notice to the one replaced (R-13.10).
  * @throws common.rate-limited and guardianship.too-many-replacements
  */
 export async function appointGuardian(
@@ -22,13 +22,13 @@ export async function appointGuardian(
   tx: Tx,
   ward: Person,
   wali: Wali,
-  { isLimited = true } = {},
+  { isLimited = true, notifyFrom = null }: { isLimited?: boolean; notifyFrom?: Date | null } = {},
 ): Promise<void> {
   const { clock, guardians, identity, limits } = ports;
   if (isLimited) await limitInvitations(tx, limits, wali.waliEmail, ward.userId);
   const at = clock.now();
   const { code, invitation } = await newInvitation(at);
-  const known = await correctableGuardian(ports, tx, ward.userId, at);
+  const known = await correctableGuardian(ports, tx, ward.userId, { at, notifyFrom });
   const guardian = known ?? Guardian.appoint(newId<GuardianId>(at), ward, wali, invitation, at);
   if (known) known.correct(wali, ward, invitation, at);
   await guardians.save(tx, guardian);
@@ -54,14 +54,14 @@ async function correctableGuardian(
   { guardians }: Pick<Ports, 'guardians'>,
   tx: Tx,
   wardId: UserId,
-  at: Date,
+  { at, notifyFrom }: { at: Date; notifyFrom: Date | null },
 ): Promise<Guardian | null> {
   const known = await guardians.ofWard(tx, wardId);
   if (known?.state.state !== 'verified') return known;
   // Only replacements of an acting guardian are limited: a ward always needs somebody who acts.
   if (known.acts && (await guardians.replacedSince(tx, wardId, replacementsCountSince(at))) >= FREE_REPLACEMENTS)
     throw new DomainError('guardianship.too-many-replacements');
-  known.replace(at);
+  known.replace(at, notifyFrom);
   await guardians.save(tx, known);
   return null;
 }

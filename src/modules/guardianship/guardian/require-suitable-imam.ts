@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { IMAM_WARDS_MAX } from '../domain/replacing.ts';
-import type { GuardianAccount } from '../domain/require-suitable.ts';
+import type { GuardianAccount } from '../domain/suitability/require-suitable.ts';
 import type { GuardianPorts } from './guardian-ports.ts';
 
 /**

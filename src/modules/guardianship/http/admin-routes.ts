@@ -4,10 +4,15 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
-import { ConfirmCheck } from '../commands/confirm-check.ts';
-import { OpenDispute } from '../commands/open-dispute.ts';
-import { RefuseCheck } from '../commands/refuse-check.ts';
-import { ResolveDispute } from '../commands/resolve-dispute.ts';
+import { AskSafety } from '../commands/staff/ask-safety.ts';
+import { ConfirmCheck } from '../commands/staff/confirm-check.ts';
+import { EndHold } from '../commands/staff/end-hold.ts';
+import { HoldGuardian } from '../commands/staff/hold-guardian.ts';
+import { OpenDispute } from '../commands/staff/open-dispute.ts';
+import { ProposeAct } from '../commands/staff/propose-act.ts';
+import { RefuseCheck } from '../commands/staff/refuse-check.ts';
+
+import { ResolveDispute } from '../commands/staff/resolve-dispute.ts';
 import * as contract from '../contracts/admin-guardians.schema.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GovernedPorts } from '../guardian/governed-guardians.ts';
@@ -31,12 +36,20 @@ export function adminRoutes(ports: Ports): Router {
     list: new ListDisputes(ports),
     isOpen: async (tx, id) => isIn(await ports.guardians.find(tx, guardianId.parse(id)), 'dispute'),
     pendingSince: ({ openedAt }) => openedAt,
-    verbs: ({ openedAt }) => (openedAt ? ['resolve'] : ['open']),
+    verbs: ({ openedAt, heldAt, isCleared, safety }) => [
+      ...(openedAt ? ['resolve'] : isCleared ? ['open'] : ['propose']),
+      ...(openedAt || safety ? [] : ['ask']),
+      heldAt ? 'end-hold' : 'hold',
+    ],
   });
-  adminRoute(router, contract.openDispute, 'disputeOpened', new OpenDispute(ports), ({ params, body }) => ({
-    id: params.id,
-    reason: body.reason,
-  }));
+  for (const [endpoint, toast, command] of [
+    [contract.askSafety, 'safetyRequested', new AskSafety(ports)],
+    [contract.proposeAct, 'actProposed', new ProposeAct(ports)],
+    [contract.holdGuardian, 'guardianHeld', new HoldGuardian(ports)],
+    [contract.endHold, 'holdEnded', new EndHold(ports)],
+    [contract.openDispute, 'disputeOpened', new OpenDispute(ports)],
+  ] as const)
+    adminRoute(router, endpoint, toast, command, ({ params, body }) => ({ id: params.id, reason: body.reason }));
   adminRoute(router, contract.resolveDispute, 'disputeResolved', new ResolveDispute(ports), ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,

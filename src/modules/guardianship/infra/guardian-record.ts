@@ -9,6 +9,7 @@ import type { CheckReason } from '../contracts/guardian-status.ts';
 import { Guardian } from '../domain/guardian.ts';
 import type { GuardianState } from '../domain/guardian-state.ts';
 import type { EndCause, GuardianStatusInput } from '../domain/guardian-status.ts';
+import type { Clearance } from '../domain/safety.ts';
 import type { GuardianRow } from './rows.ts';
 
 export class GuardianRecord extends Model {
@@ -48,6 +49,13 @@ export class GuardianRecord extends Model {
   declare named_at: Date;
   declare verified_at: Date | null;
   declare replaced_at: Date | null;
+  declare held_at: Date | null;
+  declare notify_from: Date | null;
+  declare safety_requested_at: Date | null;
+  declare safety_answered_at: Date | null;
+  declare safe_from: Date | null;
+  declare act_proposed_by: UserId | null;
+  declare act_proposed_at: Date | null;
   declare conflict_notified_at: Date | null;
 }
 
@@ -57,12 +65,27 @@ export const DISPUTE = 'guardianship.guardian.dispute_reason';
 export const END_REASON = 'guardianship.guardian.end_reason';
 
 export const guardianStatusInputOf = (
-  row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at'>,
+  row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at' | 'held_at'>,
 ): GuardianStatusInput => ({
   state: row.state,
   accountActive: row.account_active,
   check: row.check_raised_at && { reasons: row.check_reasons, raisedAt: row.check_raised_at },
   dispute: row.disputed_at && { openedAt: row.disputed_at, reason: null },
+  heldAt: row.held_at,
+});
+
+export const clearanceOf = (
+  row: Pick<
+    GuardianRow,
+    'safety_requested_at' | 'safety_answered_at' | 'safe_from' | 'act_proposed_by' | 'act_proposed_at'
+  >,
+): Clearance => ({
+  safety: row.safety_requested_at && {
+    requestedAt: row.safety_requested_at,
+    answeredAt: row.safety_answered_at,
+    safeFrom: row.safe_from,
+  },
+  actProposal: row.act_proposed_by && { by: row.act_proposed_by, at: row.act_proposed_at! },
 });
 
 export const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> =>
@@ -90,6 +113,8 @@ export const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Gua
     declared: row.declared_version ? { version: row.declared_version, at: row.declared_at! } : null,
     confirmedAt: row.confirmed_at,
     replacedAt: row.replaced_at,
+    notifyFrom: row.notify_from,
+    ...clearanceOf(row),
     ...guardianStatusInputOf(row),
     dispute: row.disputed_at && {
       openedAt: row.disputed_at,
@@ -132,6 +157,13 @@ export const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   declared_at: state.declared?.at ?? null,
   confirmed_at: state.confirmedAt,
   replaced_at: state.replacedAt,
+  held_at: state.heldAt,
+  notify_from: state.notifyFrom,
+  safety_requested_at: state.safety?.requestedAt ?? null,
+  safety_answered_at: state.safety?.answeredAt ?? null,
+  safe_from: state.safety?.safeFrom ?? null,
+  act_proposed_by: state.actProposal?.by ?? null,
+  act_proposed_at: state.actProposal?.at ?? null,
   check_reasons: state.check?.reasons ?? [],
   check_raised_at: state.check?.raisedAt ?? null,
   disputed_at: state.dispute?.openedAt ?? null,

@@ -14,6 +14,9 @@ import { GuardianRecord, guardianOf, rowOf } from './guardian-record.ts';
 
 type Rows = QueryBuilder<GuardianRecord>;
 
+/** SQL condition that his pages show a ward: she is his, or he may not know yet that she is not (R-13.10). */
+export const IS_SHOWN_TO_HIM = `(state = 'verified' and not ward_leaving or shown_empty)`;
+
 export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): Guardians {
   const all = async (rows: Rows): Promise<Guardian[]> =>
     Promise.all((await rows.orderBy('id')).map((row) => guardianOf(seals, row)));
@@ -82,6 +85,7 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
         .where('code_expires_at', '<=', after(at, CODE_LIFE - UNANSWERED))
         .orderBy('id')
         .pluck('id'),
+    postponedUntil: (tx, at) => tx.db('guardianship.guardian').where('notify_from', '<=', at).orderBy('id').pluck('id'),
     async liftSuitorBars(tx, at) {
       await tx.db('guardianship.guardian').where('suitor_barred_until', '<=', at).update({ suitor_barred_until: null });
     },
@@ -98,8 +102,8 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
       return (await tx.db('guardianship.guardian').where(verifiedGuardian).first('id')) !== undefined;
     },
     async countWards(tx, accountId) {
-      const verifiedGuardian = { account_id: accountId, state: 'verified', ward_leaving: false } as const;
-      return (await tx.db('guardianship.guardian').where(verifiedGuardian).pluck('id')).length;
+      const his = tx.db('guardianship.guardian').where({ account_id: accountId });
+      return (await his.whereRaw(IS_SHOWN_TO_HIM).pluck('id')).length;
     },
     async setWardPresence(tx, wardId, isPresent) {
       await tx.db('guardianship.guardian').where({ ward_id: wardId }).update({ ward_present: isPresent });

@@ -67,7 +67,15 @@ export interface GuardianRow {
   confirmed_at: Date | null;
   disputed_at: Date | null;
   dispute_reason: SealedText | null;
+  held_at: Date | null;
+  notify_from: Date | null;
+  safety_requested_at: Date | null;
+  safety_answered_at: Date | null;
+  safe_from: Date | null;
+  act_proposed_by: UserId | null;
+  act_proposed_at: Date | null;
   acting: boolean;
+  shown_empty: boolean;
   invitation_id: InvitationId | null;
   code_hash: string | null;
   code_expires_at: Date | null;

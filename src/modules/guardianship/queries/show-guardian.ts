@@ -5,10 +5,12 @@ import { UseCase } from '#kernel/use-case.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';
 import type { guardian } from '../contracts/guardian.schema.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
-import { guardianStatusOf } from '../domain/guardian-status.ts';
+import type { GuardianStatus } from '../contracts/guardian-status.ts';
+import { guardianStatusOf, statusForWard } from '../domain/guardian-status.ts';
+import { IS_SHOWN_TO_HIM } from '../infra/guardians-repository.ts';
 import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow } from '../infra/rows.ts';
-import { wardsOf } from '../guardian/wards-of.ts';
+import { emptyWardsOf, wardsOf } from '../guardian/wards-of.ts';
 import { unlinkedWards, pendingInvitations } from '../guardian/pending-invitations.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -26,9 +28,11 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
     const wards = await this.wardsOf(accountId);
     const own = await db('guardianship.guardian as g')
       .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
-      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_leaving': false })
-      .modify((q) => wardProfileId !== undefined && q.where({ 'w.profile_id': wardProfileId, 'g.ward_present': true }))
-      .orderBy([{ column: 'g.ward_present', order: 'desc' }, 'g.named_at', 'g.id'])
+      .where({ 'g.account_id': accountId })
+      .whereRaw(IS_SHOWN_TO_HIM)
+      .modify((q) => wardProfileId !== undefined && q.where({ 'w.profile_id': wardProfileId }))
+      .modify((q) => wardProfileId !== undefined && q.whereRaw('(ward_present or shown_empty)'))
+      .orderByRaw('(ward_present or shown_empty) desc, named_at, g.id')
       .first<GuardianRow | undefined>('g.*');
     if (!own && wardProfileId !== undefined) throw new DomainError('common.not-found');
     return own ? this.view(own, { isSelf: true, wards }) : null;
@@ -43,13 +47,15 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
     ];
     const waiting = await this.waitingFor(guarded.map((ward) => ward.guardianId));
     return [
-      ...guarded.map(({ guardianId, profileId, firstName, relation }) => ({
-        wardProfileId: profileId,
-        wardFirstName: firstName,
-        relation,
-        isVerified: true,
-        pendingApprovals: waiting.get(guardianId) ?? 0,
-      })),
+      ...[...guarded, ...(await emptyWardsOf(db, identity, accountId))].map(
+        ({ guardianId, profileId, firstName, relation }) => ({
+          wardProfileId: profileId,
+          wardFirstName: firstName,
+          relation,
+          isVerified: true,
+          pendingApprovals: waiting.get(guardianId) ?? 0,
+        }),
+      ),
       ...named.map(({ firstName, relation }) => ({
         wardProfileId: null,
         wardFirstName: firstName,
@@ -87,11 +93,15 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
       email: row.email,
       phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',
       language: row.language,
-      isVerified: row.acting,
+      isVerified: row.acting || (reader.isSelf && row.shown_empty),
       verifiedAt: row.verified_at?.toISOString() ?? null,
-      status: guardianStatusOf(guardianStatusInputOf(row)),
+      status: statusFor(row, reader),
       replacementsLeft: reader.isSelf ? 0 : await this.replacementsLeft(row.ward_id),
       ...reader,
     };
   }
 }
+
+/** He reads that he is verified while he may not notice that he does not act (R-13.10). */
+const statusFor = (row: GuardianRow, { isSelf }: Pick<View, 'isSelf'>): GuardianStatus =>
+  isSelf && row.shown_empty ? 'verified' : statusForWard(guardianStatusOf(guardianStatusInputOf(row)));

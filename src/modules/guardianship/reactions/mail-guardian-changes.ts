@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
+import { accountDisabled, accountEnabled } from '../../identity/events.ts';
 import type { Email } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
-import { guardianReplaced, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
+import { guardianNoticeDue, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<UseCasePorts, 'guardians' | 'identity'>;
@@ -43,15 +43,17 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
     // During a check or dispute he does not act, even if his account is enabled.
     notifyWard(guardianResumed, emails.guardianResumed, '/dashboard', ({ acts }) => acts),
 
-    afterCommit(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
+    afterCommit(guardianNoticeDue, 'guardianship.mail-notice', async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId);
       if (!guardian || !ward) return;
-      const values = { guardian: guardian.state.name, ward };
-      await identity.notify(tx, guardian.recipient, emails.guardianReplaced, { values, path: '/' });
+      const { state, name } = guardian.state;
+      const isLeaving = state === 'verified' && (await identity.contactOf(tx, wardId)) === null;
+      if (state !== 'replaced' && !isLeaving) return;
+      const email = isLeaving ? emails.wardLeft : emails.guardianReplaced;
+      await identity.notify(tx, guardian.recipient, email, { values: { guardian: name, ward }, path: '/' });
     }),
 
-    notifyGuardian(memberLeft, emails.wardLeft, { present: false }),
     notifyGuardian(accountDisabled, emails.wardSuspended, { present: false }),
     notifyGuardian(accountEnabled, emails.wardResumed, { present: true }),
   ];

@@ -11,7 +11,7 @@ import { matchEnded, matchMade, matchUpdateForGuardian } from '../../matchmaking
 import type { Guardian } from '../domain/guardian.ts';
 import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { isThePerson } from '../domain/same-person.ts';
+import { isThePerson } from '../domain/suitability/same-person.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type MatchUpdateText = keyof (typeof matchUpdates)['toGuardian'];

@@ -1,17 +1,23 @@
+import type { Actor } from '#kernel/actor.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-export type ClosingPorts = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending'>;
+export type ClosingPorts = Pick<Kernel, 'uow' | 'clock'> &
+  Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending' | 'disablingRule'>;
 
-/** Disables an account, and ends its sessions and pending credentials. */
+/**
+ * Disables an account, and ends its sessions and pending credentials.
+ * @throws what the disabling rule throws, unless it is disabled already
+ */
 export async function closeAccount(
-  { sessions, pending }: Pick<ClosingPorts, 'sessions' | 'pending'>,
+  { sessions, pending, disablingRule }: Pick<ClosingPorts, 'sessions' | 'pending' | 'disablingRule'>,
   tx: Tx,
   account: Account,
-  until: Date | null,
+  { until, by: { admin, at } }: { until: Date | null; by: { admin: Actor; at: Date } },
 ): Promise<void> {
+  if (account.state.isActive) await disablingRule.requireCleared(tx, account.state.id, admin.userId, at);
   account.disable(until);
   await sessions.endAll(tx, account.state.id);
   await pending.end(tx, account.state.id, 'disabled');

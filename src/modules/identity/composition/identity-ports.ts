@@ -1,5 +1,5 @@
 import type { Kernel } from '#kernel/kernel.ts';
-import type { AddressRulePort, PlanRulePort, SignUpStepPort } from '../ports.ts';
+import type { AddressRulePort, DisablingRulePort, PlanRulePort, SignUpStepPort } from '../ports.ts';
 import { knexAccountSettings } from '../infra/account-settings-repository.ts';
 import {
   knexEmailChanges,
@@ -20,6 +20,7 @@ interface BoundPorts {
   step: SignUpStepPort;
   rule: AddressRulePort;
   plans: PlanRulePort;
+  disablingRule: DisablingRulePort;
 }
 
 export type IdentityPorts = ReturnType<typeof identityPorts>;

@@ -4,7 +4,7 @@ import { languageIds } from '#kernel/i18n/languages.ts';
 import { user } from './auth.schema.ts';
 import { quietPeriod } from './quiet-days.schema.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { acknowledged, email, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+import { acknowledged, blankIsAbsent, email, isoDate, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { profileVisibilities, securityEventTypes } from './account.ts';
 import { TERMS_VERSION } from './terms.ts';
 import * as address from './account.ts';
@@ -132,16 +132,23 @@ export const acceptTerms = endpoint(address.acceptTerms, {
 });
 
 const leaving = z.object({ deletionScheduledFor: isoTime });
+const leavingBody = z.object({
+  guardianNotifiedFrom: blankIsAbsent(isoDate).describe(
+    "the day on whose morning a ward's guardian is informed; at once by default",
+  ),
+});
 export const deleteAccount = endpoint(address.deleteAccount, {
   summary:
     'Deletes the account: signs out everywhere, hides the profile and ends matches at once; erases everything after 30 days',
   access: 'signed-in',
   fresh: true,
+  body: leavingBody,
   answer: leaving,
 });
 export const withdrawConsent = endpoint(address.withdrawConsent, {
   summary: 'Withdraws the consent to processing religious and marital data, which also deletes the account',
   access: 'signed-in',
   fresh: true,
+  body: leavingBody,
   answer: leaving,
 });

@@ -203,16 +203,16 @@ export class Account extends Aggregate<AccountState> {
   }
 
   /** Schedules the erasure in 30 days; a second time keeps the date. */
-  leave(at: Date): void {
+  leave(at: Date, guardianNotifiedFrom: Date | null = null): void {
     if (this.isLeaving) return;
     this.state = { ...this.state, deletionScheduledFor: after(at, TIME_TO_RETURN) };
-    this.record(memberLeft(this.member()));
+    this.record(memberLeft({ ...this.member(), guardianNotifiedFrom: guardianNotifiedFrom?.toISOString() ?? null }));
   }
 
   /** Withdraws the consent to processing religious and marital data, without which there is no membership. */
-  withdrawConsent(at: Date): void {
+  withdrawConsent(at: Date, guardianNotifiedFrom: Date | null = null): void {
     this.record(consentWithdrawn({ accountId: this.state.id }));
-    this.leave(at);
+    this.leave(at, guardianNotifiedFrom);
   }
 
   /** Cancels the deletion, until the erasure. */

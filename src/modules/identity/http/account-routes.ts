@@ -3,6 +3,7 @@ import * as contract from '../contracts/account.schema.ts';
 import { changePassword, restoreAccount } from '../contracts/auth.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
+import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { RequestEmailChange } from '../commands/account/request-email-change.ts';
 import type { AcceptTerms } from '../commands/account/accept-terms.ts';
@@ -82,8 +83,8 @@ export function accountRoutes(use: RouteHandlers): Router {
     [contract.deleteAccount, 'deletion-wanted'],
     [contract.withdrawConsent, 'consent-withdrawn'],
   ] as const)
-    route(router, endpoint, async ({ ctx }, { userId }) => {
-      const date = await use.leave.execute(userId, because);
+    route(router, endpoint, async ({ body, ctx }, { userId }) => {
+      const date = await use.leave.execute(userId, { ...body, because, zone: timeZoneOf(ctx) });
       endSession(ctx);
       return { deletionScheduledFor: date.toISOString() };
     });

@@ -81,7 +81,10 @@ export async function resolvePerspective(
   // A guardian who acts for nobody sees nobody.
   if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-on-hold');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
-  if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
+  if (ofWard !== undefined && !ward) {
+    await guardianship.wardsOf(db, userId, ofWard);
+    throw new DomainError('matchmaking.guardian-on-hold');
+  }
   const { guardianAccountIds } = ward ?? wardsOfGuardian[0]!;
   return {
     profileId: ward?.profileId ?? null,

@@ -10,6 +10,7 @@ export const wardProfile = z.object({
   guardianId: opaqueId.nullable().describe('id of his record as her guardian; null until he has accepted'),
   wardFirstName: z.string(),
   isVerified: z.boolean().describe('false: she named him and he has not accepted yet; only her first name is shown'),
+  isEmpty: z.boolean().describe('there is nothing to read about her at present'),
   gender: z.enum(genders),
   age: z.number().int().nullable(),
   location: z.string().nullable(),

@@ -135,7 +135,7 @@ const isUseCase = (one: ts.ClassDeclaration): boolean => {
   const base = one.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   return (
     !one.members.some(({ name }) => name?.getText() === 'ports') &&
-    (/^(Admin|Case)(Command|List)$/.test(base?.expression.getText() ?? '') ||
+    (/^(Admin|Case|Guardian)(Command|List)$/.test(base?.expression.getText() ?? '') ||
       one.members.some(({ name }) => name?.getText() === 'execute'))
   );
 };

@@ -3,20 +3,23 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../web-shared/server/api.ts';
+import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../lib/server/query-client.ts';
-import { Button, Checkbox, Dialog, toast, toastError } from '../../ui/index.ts';
+import { Button, Checkbox, Dialog, Field, TextInput, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
-import { rememberLeaving, useSession } from '../session/index.ts';
+import { rememberLeaving, useSession, waliOf, waliStateOf } from '../session/index.ts';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
 /** Explains what ends at once, what is erased when, and how to undo it; deletes the account once the box is ticked. */
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
   const { t } = useText(['account', 'common']);
+  const { session } = useSession();
+  const hasGuardian = waliStateOf(waliOf(session.guardian)) === 'verified';
   const [understood, setUnderstood] = useState(false);
-  const { mutate, isPending } = useLeaving(by);
+  const [notifyFrom, setNotifyFrom] = useState('');
+  const { mutate, isPending, error } = useLeaving(by, notifyFrom);
   return (
     <Dialog onClose={onClose} title={t(`${by}.dialogTitle`)}>
       <WhatHappens />
@@ -24,6 +27,15 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
         <p className="small quiet">{t('leaving.data')}</p>
         <DownloadMyData small />
       </div>
+      {hasGuardian && (
+        <Field
+          label={t('leaving.notifyFrom')}
+          hint={t('leaving.notifyFromHint')}
+          error={error instanceof ApiError ? error.fields?.['guardianNotifiedFrom'] : undefined}
+        >
+          <TextInput type="date" value={notifyFrom} onChange={(event) => setNotifyFrom(event.target.value)} />
+        </Field>
+      )}
       <Checkbox
         label={t(`${by}.understood`)}
         checked={understood}
@@ -67,11 +79,14 @@ function WhatHappens() {
 }
 
 /** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
-function useLeaving(by: LeaveDialogProps['by']) {
+function useLeaving(by: LeaveDialogProps['by'], guardianNotifiedFrom: string) {
   const { t } = useText(['account', 'common']);
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),
+    mutationFn: () => {
+      const body = guardianNotifiedFrom ? { guardianNotifiedFrom } : {};
+      return by === 'consent' ? call(withdrawConsent, { body }) : call(deleteAccount, { body });
+    },
     onSuccess: async ({ deletionScheduledFor }) => {
       stopHandlingProof();
       rememberLeaving(deletionScheduledFor);

@@ -61,7 +61,9 @@ function WardCard({ ward }: { ward: Ward }) {
       ) : (
         <>
           {ward.id === null ? (
-            <p className="quiet">{t('wards.noProfile', { ward: ward.wardFirstName })}</p>
+            <p className="quiet">
+              {t(ward.isEmpty ? 'wards.nothingToRead' : 'wards.noProfile', { ward: ward.wardFirstName })}
+            </p>
           ) : (
             <WardFacts ward={ward} id={ward.id} />
           )}

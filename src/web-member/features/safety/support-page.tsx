@@ -28,6 +28,7 @@ import {
 } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
+import { SafetyQuestion } from './safety-question.tsx';
 
 /** Private support tickets with their answers, and the outcome of the reader's reports. */
 export function SupportPage() {
@@ -35,6 +36,7 @@ export function SupportPage() {
   const about = useCaseFromAddress();
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
+      <SafetyQuestion />
       <TicketForm key={about?.id} about={about} />
       <Questions />
       <Reports />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call, statusOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
-import { ErrorNotice, Form, FormFoot, LinkButton, Notice, Page, toast } from '../../ui/index.ts';
+import { ErrorNotice, Field, Form, FormFoot, LinkButton, Notice, Page, TextInput, toast } from '../../ui/index.ts';
 import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
@@ -28,7 +28,11 @@ export function GuardianSetupPage() {
         {!isPending && !wali && <PreviousWali />}
         {/* Keyed by guardian, so that input for one is never sent for another. */}
         {!isPending && !isDecidedByStaff && (
-          <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />
+          <SetupForm
+            key={`${wali?.email} ${state}`}
+            wali={state === 'pending' ? wali : null}
+            replaced={state === 'verified' && wali ? wali.name : null}
+          />
         )}
       </Page>
     </>
@@ -83,7 +87,8 @@ function ReplacedOften({ name }: { name: string }) {
 
 const isRefused = (error: unknown) => statusOf(error) === 409;
 
-function SetupForm({ wali }: { wali: Guardian | null }) {
+/** `replaced` names the acting guardian, of whom she may choose when he is told (R-13.10). */
+function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string | null }) {
   const { t } = useText('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
@@ -95,6 +100,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       waliRelation: wali?.relation ?? 'father',
       imamReason: '',
       waliLanguage: wali?.language ?? 'en',
+      notifyFrom: '',
     },
     send: (body) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
@@ -115,6 +121,15 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       <Form form={form} className="card">
         <WaliFields />
         <p className="small quiet">{t('setup.imam')}</p>
+        {replaced !== null && (
+          <Field
+            label={t('setup.notifyFrom', { name: replaced })}
+            hint={t('setup.notifyFromHint')}
+            error={form.errors.notifyFrom}
+          >
+            <TextInput {...form.register('notifyFrom')} type="date" />
+          </Field>
+        )}
         {isRefused(form.error) && <ErrorNotice title={t('setup.failedTitle')} error={form.error} />}
         <FormFoot form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
       </Form>

@@ -13,7 +13,10 @@ export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | nul
   protected readonly verb = 'disable';
   protected readonly subjectType = 'user';
 
-  /** @throws with the field `until` if the time has passed */
+  /**
+   * @throws with the field `until` if the time has passed
+   * @throws guardianship.not-cleared
+   */
   protected change(
     tx: Tx,
     { id, until }: { id: UserId; until: Date | null },
@@ -21,7 +24,7 @@ export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | nul
   ): Promise<AdminChange<UserRecord>> {
     if (until !== null && until <= by.at) throw invalidField('until', sentence('ahead'));
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) =>
-      closeAccount(this.ports, tx, account, until),
+      closeAccount(this.ports, tx, account, { until, by }),
     );
   }
 }

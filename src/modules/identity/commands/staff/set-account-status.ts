@@ -19,7 +19,8 @@ export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boole
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
       if (isActive) account.enable();
       // Makes a suspension permanent.
-      else if (account.state.isActive || account.state.disabledUntil) await closeAccount(this.ports, tx, account, null);
+      else if (account.state.isActive || account.state.disabledUntil)
+        await closeAccount(this.ports, tx, account, { until: null, by });
     });
   }
 }

@@ -20,12 +20,14 @@ export class ListWardProfiles extends UseCase<Pick<UseCasePorts, 'db' | 'clock' 
     const now = clock.now();
     const profiles = await seenProfiles(db, ids, now);
     const waiting = await this.waitingPeriodEnds(ids, now);
+    const empty = wardProfileId === undefined ? await guardianship.emptyWardsOf(db, guardianId) : [];
     const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];
     return [
       ...wards.map((ward) => ({
         ...cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId)),
         iddahEndsOn: (ward.profileId !== null && waiting.get(ward.profileId)) || null,
       })),
+      ...empty.map((ward) => ({ ...cardOf({ ...ward, profileId: null }), isEmpty: true })),
       ...asking.map(({ firstName }) => ({
         ...cardOf({ firstName, profileId: null, guardianId: null }),
         isVerified: false,
@@ -53,6 +55,7 @@ const cardOf = (
   guardianId,
   wardFirstName: firstName,
   isVerified: true,
+  isEmpty: false,
   gender: 'female',
   age: profile?.age ?? null,
   location: profile?.location ?? null,

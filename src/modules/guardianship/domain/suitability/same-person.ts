@@ -1,7 +1,7 @@
 import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { sameMailbox } from '#kernel/values/email-address.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { GuardianState } from './guardian-state.ts';
+import type { GuardianState } from '../guardian-state.ts';
 
 /** The person behind an address: all accounts at one mailbox are one person. */
 export interface MailboxIdentity {

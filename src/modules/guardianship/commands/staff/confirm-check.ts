@@ -2,12 +2,12 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { hashOfToken, newToken, type GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
-import { wardOfInvited } from '../domain/people.ts';
-import { emails } from '../emails.ts';
-import { stepDownLink } from '../guardian/step-down-link.ts';
-import { changeGuardian } from '../guardian/change-guardian.ts';
-import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import type { GovernedGuardian } from '../../contracts/admin-guardians.schema.ts';
+import { wardOfInvited } from '../../domain/people.ts';
+import { emails } from '../../emails.ts';
+import { stepDownLink } from '../../guardian/step-down-link.ts';
+import { changeGuardian } from '../../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../../guardian/guardian-ports.ts';
 
 /**
  * Staff confirm that a guardian and his ward are two people, or that they phoned an imam (R-D.2): he acts from now on.

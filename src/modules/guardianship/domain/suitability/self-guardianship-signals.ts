@@ -1,10 +1,10 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { CheckReason } from '../contracts/guardian-status.ts';
-import type { Guardian } from './guardian.ts';
+import type { CheckReason } from '../../contracts/guardian-status.ts';
+import type { Guardian } from '../guardian.ts';
 import type { GuardianAccount } from './require-suitable.ts';
-import type { Guardians } from './guardians.ts';
-import { identityAt, type People } from './people.ts';
+import type { Guardians } from '../guardians.ts';
+import { identityAt, type People } from '../people.ts';
 import { isOneWith, isThePerson, sharesNumberWith } from './same-person.ts';
 
 /**

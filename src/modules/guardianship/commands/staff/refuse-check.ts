@@ -2,9 +2,9 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { GovernedGuardian } from '../contracts/admin-guardians.schema.ts';
-import { changeGuardian } from '../guardian/change-guardian.ts';
-import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import type { GovernedGuardian } from '../../contracts/admin-guardians.schema.ts';
+import { changeGuardian } from '../../guardian/change-guardian.ts';
+import type { GuardianPorts } from '../../guardian/guardian-ports.ts';
 
 type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 
