@@ -47,7 +47,7 @@ const remembering = (config: string): string[] => [
 export const steps: Step[] = [
   {
     name: 'types',
-    lane: 'left',
+    lane: 'right',
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json,src/web-member/service-worker/tsconfig.json}')
         .toSorted()
@@ -55,25 +55,27 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
-    lane: 'left',
+    lane: 'right',
     programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings'], ['node_modules/knip/bin/knip.js']],
   },
   {
     name: 'format',
-    lane: 'left',
+    lane: 'right',
     programs: () => [
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', 'dist/formatted', '.'],
     ],
   },
-  vitest('architecture', 'left'),
-  vitest('unit', 'left'),
-  vitest('postgres', 'left'),
+  vitest('architecture', 'right'),
+  vitest('unit', 'right'),
+  vitest('postgres', 'right'),
   vitest('integration', 'right'),
   {
     name: 'features',
-    lane: 'right',
+    lane: 'left',
     programs: (report, only = ['features/**/*.feature']) => [
       [
+        // As for the other tests (vitest.config.ts).
+        '--max-semi-space-size=64',
         'node_modules/@cucumber/cucumber/bin/cucumber.js',
         ...only,
         '--format',

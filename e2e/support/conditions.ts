@@ -74,14 +74,12 @@ export const conditions: Condition[] = [
     before: refuseStorage(`{ get() { throw new DOMException('Refused', 'SecurityError'); } }`),
   },
   {
-    name: 'storage that is full',
+    // Two conditions at once: neither can hide the other.
+    name: 'storage that is full, and the digits of an Arabic keyboard',
     before: (page) =>
       page.addInitScript(
         "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); };",
       ),
-  },
-  {
-    name: 'the digits of an Arabic keyboard',
     digits: (number) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
   },
   {

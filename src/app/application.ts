@@ -12,7 +12,7 @@ import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
-import { fastForwardJobs, Jobs } from '#kernel/persistence/jobs.ts';
+import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
@@ -172,7 +172,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     },
     async runDue(moved = 0) {
       await outside.runDue?.();
-      await fastForwardJobs(db, moved);
+      await jobs.fastForward(db, moved);
       await idle();
       await runSweeps(sweeps, log);
       await idle();

@@ -39,11 +39,8 @@ function addressesIn(mails: Email[]): string[] {
 /** All rows of the database, except those of the job queue. */
 export async function idleRows(product: Product): Promise<string[]> {
   await product.waitForIdle();
-  const rows = await everyRow(product.application.kernel.db);
-  return rows
-    .filter(({ table }) => !table.startsWith('pgboss.'))
-    .map(({ table, text }) => `${table} ${text}`)
-    .sort();
+  const rows = await everyRow(product.application.kernel.db, { without: ['pgboss'] });
+  return rows.map(({ table, text }) => `${table} ${text}`).sort();
 }
 
 type Scanner = keyof typeof SCANNERS;

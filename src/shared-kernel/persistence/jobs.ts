@@ -11,6 +11,8 @@ const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 3600 } as const;
 /** The heartbeat of a killed process stops, and its jobs are repeated after about this many seconds, doubled. */
 const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
+/** How often a worker looks for retried jobs, of which nothing notifies it; each look costs a query, all day. */
+const FALLBACK_POLL_SECONDS = 5;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
 
@@ -22,6 +24,7 @@ export class Jobs {
   private readonly log: Logger;
   private readonly queues = new Set<string>();
   private readonly worked = new Set<string>();
+  private readonly workers: string[] = [];
 
   /** Only processes with `schedules` check what is due by a cron expression. */
   constructor({ url, log, schedules = false }: { url: string; log: Logger; schedules?: boolean }) {
@@ -79,7 +82,7 @@ export class Jobs {
       }
     };
     this.worked.add(queue);
-    await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
+    const worker = await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
         // A worker with single jobs never has a full batch, and would wait for its next poll after each job.
@@ -87,7 +90,7 @@ export class Jobs {
         ...(concurrency > 0 && { localConcurrency: concurrency }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
         perJobResults: true,
       } as object as { perJobResults: true },
       async (jobs) => {
@@ -97,6 +100,19 @@ export class Jobs {
         return results;
       },
     );
+    this.workers.push(worker);
+  }
+
+  /**
+   * Lets jobs that wait for a retry skip the time by which a clock was moved, and wakes the workers, which nothing
+   * notifies of them.
+   */
+  async fastForward(db: Knex, milliseconds: number): Promise<void> {
+    await db.raw(
+      `update pgboss.job set start_after = start_after - ? * interval '1 millisecond' where state = 'retry'`,
+      [milliseconds],
+    );
+    for (const worker of this.workers) this.boss.notifyWorker(worker);
   }
 
   /**
@@ -127,13 +143,6 @@ export class Jobs {
 /** Throws if the queue's tables are missing or the database is away; for /readyz. */
 export async function requireQueue(db: Knex): Promise<void> {
   await db.raw('select 1 from pgboss.version');
-}
-
-/** Lets jobs that wait for a retry skip the time by which a clock was moved. */
-export async function fastForwardJobs(db: Knex, milliseconds: number): Promise<void> {
-  await db.raw(`update pgboss.job set start_after = start_after - ? * interval '1 millisecond' where state = 'retry'`, [
-    milliseconds,
-  ]);
 }
 
 /** True if no job is due, retried or running; dead-lettered jobs are over. */

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import { afterCommit, defineEvent, inTransaction } from '../events.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { UnitOfWork } from '../unit-of-work.ts';
-import { fastForwardJobs, Jobs, areJobsIdle } from './jobs.ts';
+import { Jobs, areJobsIdle } from './jobs.ts';
 import { Inbox, JobOutbox } from './outbox.ts';
 import type { EventId } from '../values/ids.ts';
 
@@ -92,7 +92,7 @@ test('a job that waits for a retry follows a moved clock', async () => {
   // Otherwise this would take half a minute.
   for (let tries = 1; tries <= 3; tries++) {
     await expect.poll(waits).toBe(true);
-    await fastForwardJobs(db, HOUR);
+    await jobs.fastForward(db, HOUR);
   }
   await expect.poll(() => later.filter((n) => n === 5).length).toBe(1);
 });
