@@ -153,6 +153,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
+          sentRequests,
         });
         const open = new OpenCheckout({
           ...ports,
@@ -191,6 +192,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               grant,
               staffNames,
               conflictOfInterest,
+              sentRequests,
               assignments: new ListAssignments({ db, staffNames }),
             }),
             checkoutRoutes({

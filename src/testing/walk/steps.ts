@@ -163,7 +163,7 @@ const acts = {
     // Mostly her guardian, or she herself.
     const guarding = `id in (select account_id from guardianship.guardian where state = 'verified')`;
     const who = [pick(world.everybody(), a)!, await whoIs(world, guarding, a), world.woman][b % 3]!;
-    await world.change(who, (account) => account.disable(null));
+    await world.change(who, (account) => account.disable(null, { cause: 'rules', by: who.id, at: world.clock.now() }));
   },
   async 'is enabled'(world: World, { a }: Step) {
     await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());

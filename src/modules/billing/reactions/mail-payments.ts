@@ -73,6 +73,7 @@ export const mailPayments = (ports: Ports): Subscribed[] => {
         returned: amountWords(payment.refunded),
         card: cardWords(payment.card),
         ending: await endingWords(tx, ports, paid),
+        stays: (await identity.closedFor(tx, accountId)) ? invoiceText('accountClosed') : invoiceText('restStays'),
       };
       await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),
