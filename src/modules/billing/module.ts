@@ -146,11 +146,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
           promoCodes,
         };
         const events = providerEvents;
+        const people = { people: identity, isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }) };
         const syncCustomer = new SyncCustomer({
           ...ports,
+          ...people,
           signUps,
-          people: identity,
-          isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
           sentRequests,
@@ -167,7 +167,6 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
         const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
-        const history = new BillingHistory({ db });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
         const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
@@ -240,7 +239,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],
           seed: seedPlans,
-          history: (accountId) => history.execute(accountId),
+          history: (accountId) => new BillingHistory({ db }).execute(accountId),
           queries: { sumRevenue: new SumRevenue({ db }) },
           commands: { grant, buy, changeRenewal, syncCustomer },
         };
