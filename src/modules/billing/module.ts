@@ -165,7 +165,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const runOutboundJob = new RunOutboundJob({ ...ports, events, syncCustomer });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
-        const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
+        const buy = new BeginMemberCheckout({ ...people, uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
         const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });

@@ -234,7 +234,7 @@ const acts = {
     await world.does(() => changeStatus.execute(asActor(who), match.id, change));
   },
   async objects(world: World, { a, b }: Step) {
-    const ending = await world.db('matchmaking.match').whereNotNull('guardian_end_by').first('id');
+    const ending = await world.db('matchmaking.match').whereNotNull('guardian_end_final_at').first('id');
     const { match, who } = ending && a % 4 ? { match: ending, who: world.woman } : await inMatch(world, a, b);
     const { object } = world.modules.matchmaking.commands;
     if (match && who) await world.does(() => object.execute(asActor(who), match.id));
@@ -338,7 +338,7 @@ const situations = {
   decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.blocked_by = '{}' and g.account_id is not null`,
   request: `select from matchmaking.interest_request r where status = 'pending'`,
   active: `select from matchmaking.match where status = 'active'`,
-  ending: `select from matchmaking.match where guardian_end_by is not null and guardian_end_objected_at is null`,
+  ending: `select from matchmaking.match where guardian_end_final_at is not null and guardian_end_objected_at is null`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
   disabled: `select from identity.account where not is_active`,
   leaving: `select from identity.account where deletion_scheduled_for is not null`,

@@ -114,7 +114,6 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     <FormProvider {...form}>
       <Form form={form} className="card">
         <WaliFields />
-        <p className="small quiet">{t('setup.imam')}</p>
         {isRefused(form.error) && <ErrorNotice title={t('setup.failedTitle')} error={form.error} />}
         <FormFoot form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
       </Form>
