@@ -99,9 +99,13 @@ export async function up(db: Knex): Promise<void> {
       before jsonb, -- technical
       after jsonb, -- technical
       previous bytea not null, -- technical
-      hash bytea not null -- technical
+      hash bytea not null, -- technical
+      -- when the account that the entry is about was erased; six years later the entry is blanked (R-8.15)
+      subject_erased_at timestamptz, -- technical
+      blanked_at timestamptz -- technical
     );
     create index on kernel.audit (subject_type, subject_id);
+    create index on kernel.audit (subject_erased_at) where subject_erased_at is not null and blanked_at is null;
 
     create index on kernel.audit (at);
     create index on kernel.audit (actor, seq);
@@ -115,8 +119,50 @@ export async function up(db: Knex): Promise<void> {
     begin
       raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '42501';
     end $$;
-    create trigger append_only before update or delete or truncate on kernel.audit
+    create trigger append_only before delete or truncate on kernel.audit
       for each statement execute function kernel.refuse_change();
+
+    -- an entry without whom it is about, why, and who did it: six years after the account is gone, or after the entry
+    -- itself if it is about no account (R-8.15)
+    create function kernel.blanked(entry kernel.audit) returns kernel.audit language plpgsql stable as $$
+    begin
+      if coalesce(entry.subject_erased_at, case when entry.subject_type <> 'user' then entry.at end)
+        > now() - interval '6 years' is not false then return null; end if;
+      entry.actor := '00000000-0000-0000-0000-000000000000';
+      entry.subject_id := 'erased';
+      entry.reason := 'erased';
+      entry.request_id := 'erased';
+      entry.before := null;
+      entry.after := null;
+      entry.blanked_at := coalesce(entry.blanked_at, now());
+      return entry;
+    end $$;
+
+    create function kernel.guard_audit() returns trigger language plpgsql as $$
+    begin
+      if old.subject_erased_at is null and new.subject_erased_at = now() then
+        old.subject_erased_at := new.subject_erased_at;
+        if new is not distinct from old then return new; end if;
+      elsif new.blanked_at = now() and new is not distinct from kernel.blanked(old) then
+        return new;
+      end if;
+      raise exception 'rows of kernel.audit are never changed' using errcode = '42501';
+    end $$;
+    create trigger guarded before update on kernel.audit for each row execute function kernel.guard_audit();
+
+    -- run with the owner's rights, since the application may only add entries
+    create function kernel.audit_subject_erased(account text) returns void language sql
+      security definer set search_path = pg_catalog as $$
+      update kernel.audit set subject_erased_at = now() where subject_id = account and subject_erased_at is null
+    $$;
+    create function kernel.blank_audit() returns void language sql
+      security definer set search_path = pg_catalog as $$
+      update kernel.audit a set (actor, subject_id, reason, request_id, before, after, blanked_at)
+        = (b.actor, b.subject_id, b.reason, b.request_id, b.before, b.after, b.blanked_at)
+      from kernel.audit stored cross join lateral kernel.blanked(stored) b
+      where a.seq = stored.seq and stored.blanked_at is null and b.blanked_at is not null
+        and stored.at < now() - interval '6 years'
+    $$;
 
     -- the last sign-off of each paper in docs/papers, with the hashes of its sections
     create table kernel.paper_sign_off (
@@ -175,6 +221,8 @@ export async function up(db: Knex): Promise<void> {
       new.seq := coalesce(head.seq, 0) + 1;
       new.previous := coalesce(head.hash, '');
       new.hash := kernel.audit_hash(new);
+      new.subject_erased_at := null;
+      new.blanked_at := null;
       insert into kernel.audit_head (seq, hash) values (new.seq, new.hash)
         on conflict (only_row) do update set seq = excluded.seq, hash = excluded.hash;
       return new;
@@ -187,7 +235,8 @@ export async function up(db: Knex): Promise<void> {
         select seq from (
           select seq, seq is distinct from row_number() over w
             or previous is distinct from coalesce(lag(hash) over w, '')
-            or hash is distinct from kernel.audit_hash(audit) as broken
+            or blanked_at is null and hash is distinct from kernel.audit_hash(audit)
+            or blanked_at is not null and (kernel.blanked(audit)) is distinct from audit as broken
           from kernel.audit window w as (order by seq)
         ) entry where broken
         union all

@@ -54,6 +54,12 @@ export async function up(db: Knex): Promise<void> {
       is_active boolean not null default true, -- exported
       -- when a suspension ends by itself
       disabled_until timestamptz check (disabled_until is null or not is_active), -- exported
+      -- why it is disabled, as its owner reads; when, and by whom, who does not answer the appeal
+      disabled_for text check (disabled_for in ('rules', 'fraud', 'violence')), -- exported
+      disabled_at timestamptz, -- exported
+      disabled_by uuid, -- technical UserId
+      check (num_nulls(disabled_for, disabled_at, disabled_by) in (0, 3)),
+      check (disabled_for is null or not is_active),
       -- read by the session look-up; projections of other modules' events write them
       profile_id integer unique, -- exported ProfileId
       is_guardian boolean not null default false, -- exported

@@ -250,7 +250,7 @@ export async function up(db: Knex): Promise<void> {
       read_along_ward boolean not null default false, -- technical
       read_along_guardian boolean not null default false, -- technical
       -- her guardian's end, which is final at that time unless she objects (R-13.1): theirs, so not exported
-      guardian_end_by uuid, -- technical GuardianId
+      guardian_pausing uuid, -- technical GuardianId
       guardian_end_final_at timestamptz, -- technical
       guardian_end_objected_at timestamptz, -- technical
       objection_hash text unique, -- secret
@@ -260,9 +260,9 @@ export async function up(db: Knex): Promise<void> {
       constraint match_paused_by_causes check ((status = 'paused') = (cardinality(paused_by) > 0)),
       constraint match_ended_by_whom check (ended_by is null or status = 'ended'),
       constraint match_read_along check ((read_along_guardian_id is not null) = (read_along_ward or read_along_guardian)),
-      constraint match_guardian_end check ((guardian_end_by is not null) = (guardian_end_final_at is not null)),
-      constraint match_guardian_end_pauses check (guardian_end_by is null or paused_by @> array['guardian']),
-      constraint match_guardian_end_objection check (guardian_end_objected_at is null or (guardian_end_by is not null and objection_hash is null)),
+      constraint match_guardian_end check (guardian_end_final_at is null or guardian_pausing is not null),
+      constraint match_guardian_pauses check (guardian_pausing is null or paused_by @> array['guardian']),
+      constraint match_guardian_end_objection check (guardian_end_objected_at is null or (guardian_end_final_at is not null and objection_hash is null)),
       constraint match_read_along_runs check (read_along_guardian_id is null or status <> 'ended')
     );
     create unique index match_running_pair on matchmaking.match (man_profile_id, woman_profile_id) where status in ('active', 'paused');
@@ -290,7 +290,7 @@ export async function up(db: Knex): Promise<void> {
     create table matchmaking.match_change (
       id uuid primary key, -- technical
       match_id uuid not null references matchmaking.match on delete cascade, -- exported MatchId
-      what text not null check (what in ('paused', 'resumed', 'ended', 'end-began', 'objected', 'end-lapsed', 'read-along-wished', 'read-along-withdrawn', 'read-along-ended')), -- exported MatchChangeKind
+      what text not null check (what in ('paused', 'resumed', 'ended', 'end-began', 'objected', 'end-lapsed', 'pause-lapsed', 'read-along-wished', 'read-along-withdrawn', 'read-along-ended')), -- exported MatchChangeKind
       by_role text check (by_role in ('man', 'woman', 'guardian')), -- exported
       account_id uuid, -- technical UserId
       reason text constraint reason_sealed check (reason like 's1.%'), -- sealed

@@ -69,7 +69,7 @@ export async function up(db: Knex): Promise<void> {
       answered_at timestamptz, -- exported
       closed_at timestamptz, -- exported
       -- the resolved case that staff are asked to review: once per person and resolution
-      about_queue text, -- exported AppealQueue
+      about_queue text, -- exported ReviewedQueue
       about_case uuid, -- technical
       about_resolved_by uuid, -- technical UserId
       about_resolved_at timestamptz, -- technical

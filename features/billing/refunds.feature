@@ -187,3 +187,35 @@ Feature: Refunds
       When Salman asks for his money back
       Then Salman gets "15.99" back at once
       And Salman is on the free plan
+
+  Rule: When we end a plan, the unused time goes back
+
+    Scenario Outline: The unused time of a closed account goes back
+      Given Harun, a brother who pays for the plan "<plan>" and asks to begin at once
+      When <days> days pass
+      And an admin closes the account of Harun for <cause>
+      Then Harun has been refunded <part> as the console shows
+
+      Examples:
+        | plan     | days | cause    | part                  |
+        | Monthly  | 3    | rules    | everything            |
+        | Monthly  | 20   | rules    | the days after day 20 |
+        | 6 Months | 20   | rules    | the days after day 20 |
+        | Lifetime | 20   | rules    | the days after day 20 |
+        | Lifetime | 3    | fraud    | nothing               |
+        | Monthly  | 3    | violence | nothing               |
+
+    Scenario: A suspension ends no plan
+      Given Harun, a brother who pays for the plan "6 Months"
+      When an admin disables Harun's account for 3 days because "he insulted a sister"
+      Then Harun has been refunded nothing as the console shows
+      When 4 days pass
+      Then Harun, signed in again, is on the plan six_month
+
+    Scenario: The time left goes back to who does not accept new terms
+      Given Harun, a brother who pays for the plan "6 Months" and asks to begin at once
+      And 20 days pass
+      When Harun asks for his money back
+      And an admin refunds Harun the time left
+      Then Harun has been refunded the days after day 20 as the console shows
+      And Harun is on the free plan

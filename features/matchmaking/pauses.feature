@@ -48,6 +48,11 @@ Feature: Pausing, resuming and ending a conversation
     Then the conversation of Yusuf and Amina is paused
     And Yusuf reads that he paused it himself
 
+  Scenario: A former guardian's pause does not bind her for ever
+    Given Ibrahim pauses the conversation of Yusuf and Amina
+    When Amina names Musa as her guardian, who verifies by the code
+    Then the conversation of Yusuf and Amina is active
+
   Scenario: A pause for a change of guardian outlasts a lifted pause
     Given Amina pauses the conversation of Yusuf and Amina
     And Amina names Musa as her guardian

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import { blankAudit } from '#kernel/admin/audit.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
@@ -116,14 +117,14 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
   const summariesFor = (reader?: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
-  const remindStaff = () => modules.identity.commands.remindStaff.execute(summariesFor);
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
-    { name: 'desk.remind-staff', run: remindStaff },
+    { name: 'desk.remind-staff', run: () => modules.identity.commands.remindStaff.execute(summariesFor) },
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-budgets', run: () => budgets.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
     { name: 'kernel.purge-facts', run: () => purgeEvents({ db, clock }) },
+    { name: 'kernel.blank-audit', run: () => blankAudit(db) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
     { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];

@@ -12,7 +12,7 @@ export const kernelData: PersonalTable[] = [
   {
     table: 'kernel.audit',
     retention:
-      'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
+      'What staff did stays provable (GDPR articles 5.2 and 17.3) for six years: ids and plan codes, no names, no words of members.',
   },
   {
     table: 'kernel.paper_sign_off',

@@ -146,13 +146,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
           promoCodes,
         };
         const events = providerEvents;
+        const people = { people: identity, isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }) };
         const syncCustomer = new SyncCustomer({
           ...ports,
+          ...people,
           signUps,
-          people: identity,
-          isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
+          sentRequests,
         });
         const open = new OpenCheckout({
           ...ports,
@@ -164,9 +165,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const runOutboundJob = new RunOutboundJob({ ...ports, events, syncCustomer });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
-        const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
+        const buy = new BeginMemberCheckout({ ...people, uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
-        const history = new BillingHistory({ db });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
         const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
@@ -191,6 +191,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               grant,
               staffNames,
               conflictOfInterest,
+              sentRequests,
               assignments: new ListAssignments({ db, staffNames }),
             }),
             checkoutRoutes({
@@ -238,7 +239,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],
           seed: seedPlans,
-          history: (accountId) => history.execute(accountId),
+          history: (accountId) => new BillingHistory({ db }).execute(accountId),
           queries: { sumRevenue: new SumRevenue({ db }) },
           commands: { grant, buy, changeRenewal, syncCustomer },
         };

@@ -7,7 +7,13 @@ export const personalData: PersonalTable[] = [
   {
     table: 'content.question',
     published: { as: 'questionsToStaff', where: 'account_id = :account' },
-    erased: [{ where: 'account_id = :account' }],
+    erased: [
+      { where: 'account_id = :account' },
+      {
+        where: `about_queue = 'users' and about_case = :account`,
+        leaving: { about_queue: null, about_case: null, about_resolved_by: null, about_resolved_at: null },
+      },
+    ],
   },
   {
     table: 'content.consultation',

@@ -24,6 +24,7 @@ import {
   isEligibleAsWard,
   filterPublic,
 } from './account/locked-account.ts';
+import { appealableAt, closedFor } from './account/disabled-account.ts';
 import { takesEmails } from './account/takes-emails.ts';
 import { sharedDeviceSignals } from './account/shared-device-signals.ts';
 
@@ -61,6 +62,8 @@ export const identityFacade = ({
   hasPublicProfile,
   filterPublic,
   takesEmails,
+  closedFor,
+  appealableAt,
   requireGenderLocked,
   lock,
   isEligibleAsWard,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { DisablingCause } from './contracts/disabling.ts';
 import type { NotificationSetting } from './contracts/account.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -11,6 +12,7 @@ export * from './email-declaration.ts';
 export * from './paid-sign-ups.ts';
 export * from './request-origin.ts';
 export * from './session-gateway.ts';
+export type { DisablingCause };
 
 export interface Contact {
   userId: UserId;
@@ -65,6 +67,10 @@ export interface IdentityFacade {
   lock(tx: Tx, userId: UserId): Promise<void>;
   /** Defines active members: neither disabled, nor leaving, nor staff. Share-locked. */
   filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
+  /** Why an account was disabled for good; null if it is active, suspended or erased. */
+  closedFor(tx: Tx, userId: UserId): Promise<DisablingCause | null>;
+  /** The act that disabled the account at this address, while its owner may appeal against it. */
+  appealableAt(tx: Tx, email: string, at: Date): Promise<{ id: UserId; resolvedBy: UserId; resolvedAt: Date } | null>;
   findByEmail(tx: Tx, email: string): Promise<AccountHolder | null>;
   /** The accounts whose addresses reach the same mailbox. */
   accountsAt(db: Knex, email: string): Promise<UserId[]>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
-import { audit, auditHead, firstBrokenAudit, type AuditEntry } from './audit.ts';
+import { after, DAY, systemClock } from '../clock.ts';
+import { audit, auditHead, blankAudit, firstBrokenAudit, markAuditSubjectErased, type AuditEntry } from './audit.ts';
 import type { UserId } from '../values/ids.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from '../persistence/application-role.ts';
 import { openDatabase } from '../persistence/database.ts';
@@ -32,6 +33,39 @@ test('an audit entry can be neither changed nor removed', async () => {
   expect(await db('kernel.audit').first('verb', 'reason')).toEqual({ verb: 'grant-plan', reason: 'hardship' });
   await expect(db('kernel.audit').update({ reason: 'another' })).rejects.toThrow('never changed');
   await expect(db('kernel.audit').delete()).rejects.toThrow('never changed');
+});
+
+const YEAR = 365.25 * DAY;
+const ago = (years: number): Date => after(systemClock.now(), -years * YEAR);
+const BLANK = { actor: '00000000-0000-0000-0000-000000000000', subject_id: 'erased', reason: 'erased', before: null };
+
+test('six years after its account is gone an entry is blanked, not before, and the chain still proves the rest', async () => {
+  await write({ at: ago(9), subjectId: 'gone long ago', before: { role: 'admin' } });
+  await write({ at: ago(9), subjectId: 'gone lately' });
+  await write({ at: ago(9), subjectId: 'still here' });
+  await write({ at: ago(7), subjectId: 'a case', subjectType: 'refund' });
+  await write({ at: ago(5), subjectId: 'a later case', subjectType: 'refund' });
+  await db.transaction(async (trx) => {
+    for (const account of ['gone long ago', 'gone lately'])
+      await markAuditSubjectErased(new Tx(trx), account as UserId);
+  });
+  await forge(`update kernel.audit set subject_erased_at = now() - interval '6 years 1 day' where seq = 1`);
+  await forge(`update kernel.audit set subject_erased_at = now() - interval '5 years 364 days' where seq = 2`);
+  for (let times = 0; times < 2; times++) await blankAudit(db);
+  const rows = await db('kernel.audit').orderBy('seq');
+  expect(rows.map((row) => row.subject_id)).toEqual(['erased', 'gone lately', 'still here', 'erased', 'a later case']);
+  expect(rows[0]).toMatchObject({ ...BLANK, verb: 'grant-plan', subject_type: 'user' });
+  expect(await firstBroken()).toBeNull();
+});
+
+test('no entry is blanked by hand, and a forged blank is detected', async () => {
+  await write({ at: ago(7) });
+  const blank = { ...BLANK, request_id: 'erased', after: null, blanked_at: db.fn.now() };
+  for (const change of [blank, { subject_erased_at: ago(6.5) }, { blanked_at: db.fn.now() }])
+    await expect(db('kernel.audit').update(change as object)).rejects.toThrow('never changed');
+  expect(await firstBroken()).toBeNull();
+  await forge(`update kernel.audit set reason = 'another', blanked_at = now()`);
+  expect(await firstBroken()).toBe('1');
 });
 
 test('parallel starts grant the role its rights without conflicts', async () => {

@@ -47,6 +47,16 @@ export async function fieldsChangedSince(
   return rows.map(({ field }) => field);
 }
 
+/** Notes that the account of these entries was erased, which begins the six years after which they are blanked. */
+export async function markAuditSubjectErased(tx: Tx, account: UserId): Promise<void> {
+  await tx.db.raw('select kernel.audit_subject_erased(?)', [account]);
+}
+
+/** Blanks entries six years after their account is gone, or after themselves without one; the chain stays. */
+export async function blankAudit(db: Knex): Promise<void> {
+  await db.raw('select kernel.blank_audit()');
+}
+
 /** Number and hash of the newest entry: a copy noted elsewhere proves later that the audit was not rewritten. */
 export async function auditHead(db: Knex): Promise<{ seq: number; hash: string } | null> {
   const row = await db('kernel.audit_head').first('seq', 'hash');

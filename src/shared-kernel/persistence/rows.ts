@@ -24,6 +24,8 @@ export interface AuditRow {
   after: unknown | null;
   previous: Buffer;
   hash: Buffer;
+  subject_erased_at: Date | null;
+  blanked_at: Date | null;
 }
 
 export interface AuditHeadRow {

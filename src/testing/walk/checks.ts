@@ -225,7 +225,7 @@ export async function guardiansEndOnlyUnopposed(world: World): Promise<void> {
     expect(before?.what, 'nothing stopped it since he wanted it').toBe('end-began');
     expect(end.at.getTime() - before!.at.getTime(), 'she had 7 days').toBeGreaterThanOrEqual(7 * 24 * HOUR);
   }
-  const ids = await world.db('matchmaking.match').whereNotNull('guardian_end_by').pluck('id');
+  const ids = await world.db('matchmaking.match').whereNotNull('guardian_end_final_at').pluck('id');
   for (const match of (await world.modules.facades.matchmaking.matchesById(world.db, ids)).values())
     expect(matchViewOf(match, 'man'), 'he sees a pause').toEqual(matchViewOf({ ...match, guardianEnd: null }, 'man'));
   const informed = world.mails.filter(({ mail }) => mail.mail === 'guardianEnd').map(({ to }) => to);

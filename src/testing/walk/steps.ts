@@ -120,7 +120,7 @@ const acts = {
     // Mostly her guardian, or she herself.
     const guarding = `id in (select account_id from guardianship.guardian where state = 'verified')`;
     const who = [pick(world.everybody(), a)!, await whoIs(world, guarding, a), world.woman][b % 3]!;
-    await world.change(who, (account) => account.disable(null));
+    await world.change(who, (account) => account.disable(null, { cause: 'rules', by: who.id, at: world.clock.now() }));
   },
   async 'is enabled'(world: World, { a }: Step) {
     await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());
@@ -191,7 +191,7 @@ const acts = {
     await world.does(() => changeStatus.execute(asActor(who), match.id, change));
   },
   async objects(world: World, { a, b }: Step) {
-    const ending = await world.db('matchmaking.match').whereNotNull('guardian_end_by').first('id');
+    const ending = await world.db('matchmaking.match').whereNotNull('guardian_end_final_at').first('id');
     const { match, who } = ending && a % 4 ? { match: ending, who: world.woman } : await inMatch(world, a, b);
     const { object } = world.modules.matchmaking.commands;
     if (match && who) await world.does(() => object.execute(asActor(who), match.id));
@@ -298,7 +298,7 @@ const situations = {
   decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.blocked_by = '{}' and g.account_id is not null`,
   request: `select from matchmaking.interest_request r where status = 'pending'`,
   active: `select from matchmaking.match where status = 'active'`,
-  ending: `select from matchmaking.match where guardian_end_by is not null and guardian_end_objected_at is null`,
+  ending: `select from matchmaking.match where guardian_end_final_at is not null and guardian_end_objected_at is null`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
   disabled: `select from identity.account where not is_active`,
   leaving: `select from identity.account where deletion_scheduled_for is not null`,

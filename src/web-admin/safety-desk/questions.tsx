@@ -53,9 +53,10 @@ export function SupportQueue() {
   );
 }
 
-/** Links to the resolved case that a ticket asks staff to review. */
+/** Links to the resolved case, or the disabled account, that a ticket asks staff to review. */
 function ResolvedCaseLink({ about: { queue, id } }: { about: NonNullable<SupportRecord['about']> }) {
   const { t } = useTranslation('console');
+  if (queue === 'users') return <PersonLink id={id} />;
   const filter = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) }).toString();
   return <Link to={`/${queue}?${filter}`}>{t(`pages.${queue}`)}</Link>;
 }

@@ -80,6 +80,14 @@ function RefundCase({ refund }: { refund: Refund }) {
       {state !== 'approved' && (
         <div className="row">
           {offers(refund, 'approve') && <VerbButton {...of} name="refunds-approve" verb="approve" />}
+          {offers(refund, 'approve') && (
+            <VerbButton
+              {...of}
+              name="refunds-approve-unused"
+              verb="approve"
+              bodyOf={({ reason }) => ({ reason, part: 'unused' })}
+            />
+          )}
           {offers(refund, 'refuse') && <VerbButton {...of} name="refunds-refuse" verb="refuse" grave />}
         </div>
       )}

@@ -70,9 +70,16 @@ export function StatusVerb({ user }: { user: UserRecord }) {
           verb="disable"
           grave
           questions={[
+            {
+              name: 'cause',
+              label: t('users.cause'),
+              kind: 'choice',
+              choices: choicesOf(t('users.causes', { returnObjects: true })),
+              value: 'rules',
+            },
             { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
           ]}
-          bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
+          bodyOf={({ reason, cause, until }) => ({ reason, cause, ...(until && { until: `${until}T00:00:00.000Z` }) })}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import {
   aWali,
   confirmEmail,
   expectOk,
+  govern,
   grant,
   linkIn,
   nameAndVerify,
@@ -72,6 +73,20 @@ test.each(['brother', 'guardian', 'sister'] as const)('nothing remains of an era
   // Events, which contain ids only, are purged later.
   await product.current.advance('P31D');
   expect(await traces(marked, ['kernel.audit'])).toEqual([]);
+});
+
+test('the audit notes that the account of its entries is gone', async () => {
+  const { person } = (await aMarkedPair(product.current)).brother;
+  for (const role of ['admin', 'member']) await govern(product.current, person, 'set-role', { role });
+  await signInAgain(person);
+  const { db } = product.current.application.kernel;
+  const acts = { subject_id: person.userId, verb: 'set-role' };
+  const erasedAt = () => db('kernel.audit').where(acts).pluck('subject_erased_at');
+  await person.browser.delete('/api/account');
+  await product.current.advance('P29D');
+  expect(await erasedAt()).toEqual([null, null]);
+  await product.current.advance('P2D');
+  expect(await erasedAt()).toEqual([expect.any(Date), expect.any(Date)]);
 });
 
 test('others remain: decisions of her guardian stay, without texts about the man', async () => {

@@ -18,8 +18,10 @@ const terms = (months: number, price: number): AgreementTerms => ({
   ...refundDaysOf(months),
 });
 
+const hers = { language: 'en', waitsForGuardian: true } as const;
+
 test('a month names seller, price, renewal, reminder, cancellation and refund', () => {
-  expect(compose(terms(1, 1599), { name: 'Monthly' }, 'en').words).toEqual([
+  expect(compose(terms(1, 1599), { name: 'Monthly' }, hers).words).toEqual([
     'You buy the plan Monthly from Mithaq Ltd, 1 Road, Leeds.',
     'You pay £15.99 today, then £15.99 each month until you cancel.',
     'A year costs £191.88.',
@@ -31,11 +33,17 @@ test('a month names seller, price, renewal, reminder, cancellation and refund', 
   ]);
 });
 
+test('what holds until her guardian is verified is said to her alone', () => {
+  const of = (waitsForGuardian: boolean) =>
+    compose(terms(1, 1599), { name: 'Monthly' }, { ...hers, waitsForGuardian }).words;
+  expect(of(false)).toEqual(of(true).slice(0, -1));
+});
+
 test.each([
   ['half a year costs twice as much a year', 6, 6000, 'A year costs £120.00.'],
   ['a plan for life says how long that is', 0, 9999, expect.stringMatching(/^Lifetime means: .* within 3 years/)],
 ])('%s', (_, months, price, line) => {
-  expect(compose(terms(months, price), { name: 'Plan' }, 'en').words).toContainEqual(line);
+  expect(compose(terms(months, price), { name: 'Plan' }, hers).words).toContainEqual(line);
 });
 
 test('no place of a sentence stays open in any language', () => {
@@ -46,7 +54,7 @@ test('no place of a sentence stays open in any language', () => {
       [0, 9999],
       [5, 5000],
     ] as const) {
-      const { words, beginAtOnce } = compose(terms(months, price), { name: 'Plan' }, language);
+      const { words, beginAtOnce } = compose(terms(months, price), { name: 'Plan' }, { ...hers, language });
       expect([...words, beginAtOnce ?? ''].join(' ')).not.toContain('{{');
       expect(beginAtOnce !== null).toBe(months === 1);
     }

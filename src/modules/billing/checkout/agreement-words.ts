@@ -12,7 +12,7 @@ const pounds = (amount: Pence): string => `£${poundsOf(amount)}`;
 /** Composes the agreement in the buyer's language, for checkout, receipt and subscription page (R-13.6). */
 export const agreementWords =
   (operator: Operator): ComposeAgreement =>
-  (terms, { name: plan }, language) => {
+  (terms, { name: plan }, { language, waitsForGuardian }) => {
     const { months, due, fullRefundDays: full, withdrawalDays: last } = terms;
     const isDivided = full < last;
     const refundDays = { full, next: full + 1, last };
@@ -31,7 +31,7 @@ export const agreementWords =
         ...(months === 0 ? [say('once', amounts), say('forEver')] : renewal),
         say(isDivided ? 'refundMonth' : 'refund', refundDays),
         say('refundHow'),
-        say('guardian', { days: AWAITING_REFUND_DAYS }),
+        ...(waitsForGuardian ? [say('guardian', { days: AWAITING_REFUND_DAYS })] : []),
       ],
       beginAtOnce: isDivided ? say('beginAtOnce', refundDays) : null,
     };

@@ -40,8 +40,8 @@ export interface CheckoutRequest extends OfferInput {
   language: Language;
 }
 
-/** An account, or a sign-up whose account the payment opens, with its address. */
-export type Buyer = BuyerId & { email: string };
+/** An account, or a sign-up whose account the payment opens; she waits while her guardian is not verified. */
+export type Buyer = BuyerId & { email: string; waitsForGuardian: boolean };
 
 /** A checkout whose payment the browser may confirm. */
 export interface OpenedCheckout {
@@ -63,7 +63,7 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
     for (let again = true; ; again = false) {
       const { agreement, checkout, plan } = await uow.run(async (tx) => {
         const opened = await this.open(tx, buyer, customerId, wanted);
-        return { ...opened, agreement: await this.offerAgreement(tx, opened, wanted) };
+        return { ...opened, agreement: await this.offerAgreement(tx, opened, buyer, wanted) };
       });
       const started = checkout.state.payment ?? (await this.start(checkout, plan));
       const intent = started && (await provider.paymentIntent(started.paymentIntentId));
@@ -134,12 +134,13 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
   private async offerAgreement(
     tx: Tx,
     { checkout, plan }: { checkout: Checkout; plan: Plan },
+    { waitsForGuardian }: Buyer,
     { beginAtOnce, language }: CheckoutRequest,
   ): Promise<AgreementWords> {
     const { agreements, clock, composeAgreement } = this.ports;
     const at = clock.now();
     const terms = termsOf(checkout.state, plan);
-    const offered = composeAgreement(terms, plan, language);
+    const offered = composeAgreement(terms, plan, { language, waitsForGuardian });
     const before = await agreements.find(tx, checkout.state.id);
     const requested = beginAtOnce && offered.beginAtOnce !== null ? { at, words: offered.beginAtOnce } : null;
     await agreements.save(tx, {

@@ -5,7 +5,7 @@ import type { OpenCheckout, OpenedCheckout, CheckoutRequest } from '../checkout/
 import { billingLimits } from '../limits.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends Pick<UseCasePorts, 'uow' | 'limits' | 'identity' | 'buyers'> {
+interface Ports extends Pick<UseCasePorts, 'uow' | 'limits' | 'identity' | 'buyers' | 'isAwaitingGuardian'> {
   open: OpenCheckout;
 }
 
@@ -20,13 +20,19 @@ export class BeginMemberCheckout extends UseCase<Ports> {
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
     wanted: CheckoutRequest,
   ): Promise<OpenedCheckout & { email: string }> {
-    const { uow, limits, identity, buyers, open } = this.ports;
+    const { uow, limits, identity, buyers, isAwaitingGuardian, open } = this.ports;
     await limits.consume(billingLimits['checkouts of a buyer'], accountId);
-    const contact = await uow.run(async (tx) => {
+    const { contact, waitsForGuardian } = await uow.run(async (tx) => {
       await buyers.requireServed(tx, accountId);
-      return identity.contactOf(tx, accountId);
+      // Its rules read the account under several locks, of which the first is the strongest (ADR 39).
+      await identity.lock(tx, accountId);
+      return {
+        contact: await identity.contactOf(tx, accountId),
+        waitsForGuardian: await isAwaitingGuardian(tx, accountId),
+      };
     });
     if (!contact || role !== 'member') throw new DomainError('common.forbidden');
-    return { ...(await open.run({ accountId, email: contact.email }, wanted)), email: contact.email };
+    const { email } = contact;
+    return { ...(await open.run({ accountId, email, waitsForGuardian }, wanted)), email };
   }
 }

@@ -45,8 +45,12 @@ export class BeginSignUpCheckout extends UseCase<Ports> {
     const pendingSignUpId = form && (await signUps.save(form, from));
     const signUp = pendingSignUpId ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');
-    const { id: signUpId, email } = signUp;
+    const { id: signUpId, email, isWoman: waitsForGuardian } = signUp;
     await limits.consume(billingLimits['checkouts of a buyer'], signUpId);
-    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: pendingSignUpId?.handle ?? null };
+    return {
+      ...(await open.run({ signUpId, email, waitsForGuardian }, wanted)),
+      email,
+      handle: pendingSignUpId?.handle ?? null,
+    };
   }
 }

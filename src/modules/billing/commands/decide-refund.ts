@@ -2,18 +2,29 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { RefundDecided } from '../contracts/admin-refunds.schema.ts';
+import type { RefundDecided, refundParts } from '../contracts/admin-refunds.schema.ts';
 import { abandonCheckout } from '../domain/checkout.ts';
-import { orderRefund } from '../domain/refund.ts';
+import { orderRefund, unusedPartOf } from '../domain/refund.ts';
 import { requireNotCredited, requireUndecided, type RefundRequest } from '../domain/refund-request.ts';
 import { refundRefused } from '../events.ts';
+import type { SentRequestsPort } from '../ports.ts';
+import { readRefundCase } from '../refund-request/refund-case.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type Ports = DeskPorts &
-  Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'>;
+interface Ports
+  extends
+    DeskPorts,
+    Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'> {
+  sentRequests: SentRequestsPort;
+}
 
-/** An admin refunds a payment, which ends the plan, or refuses to. */
-export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
+interface Decision {
+  id: string;
+  part?: (typeof refundParts)[number];
+}
+
+/** An admin refunds a payment or its unused time, which ends the plan, or refuses to. */
+export class DecideRefund extends CaseCommand<Decision, RefundDecided, Ports> {
   protected readonly verb: string;
   protected readonly queue = 'refunds';
   protected readonly alreadyResolvedCode = 'common.conflict';
@@ -30,14 +41,15 @@ export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
    * @throws common.not-found
    * @throws common.conflict if the request is decided already
    * @throws billing.refund-credited if another plan was bought for less because of the payment
+   * @throws billing.nothing-to-refund if no time is left of it
    */
-  protected async resolve(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
+  protected async resolve(tx: Tx, { id, part }: Decision, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
     const { refunds } = this.ports;
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
     requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
-    if (this.decision === 'approved') await this.giveBack(tx, request, at);
+    if (this.decision === 'approved') await this.giveBack(tx, request, { part, at });
     else tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
     return {
       subjectId: id,
@@ -47,8 +59,12 @@ export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
     };
   }
 
-  private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest, at: Date): Promise<void> {
-    const { customers, checkouts, subscriptions, payments, outboundJobs } = this.ports;
+  private async giveBack(
+    tx: Tx,
+    { accountId, payment: id, requestedAt }: RefundRequest,
+    { part, at }: Pick<Decision, 'part'> & { at: Date },
+  ): Promise<void> {
+    const { customers, checkouts, subscriptions, payments, outboundJobs, sentRequests } = this.ports;
     // A parallel checkout or payment of the member waits for this lock.
     const customer = await customers.ofBuyer(tx, { accountId });
     const payment = await payments.find(tx, id);
@@ -58,6 +74,12 @@ export class DecideRefund extends CaseCommand<string, RefundDecided, Ports> {
     const begun = await checkouts.openOf(tx, { accountId });
     if (begun?.state.replaces === subscription) await abandonCheckout(tx, { checkouts, outboundJobs }, begun);
     const record = await subscriptions.find(tx, subscription);
-    if (record) await orderRefund(tx, this.ports, { payment, subscription: record, customer: customer.id }, { at });
+    if (!record) return;
+    const refundCase = part === 'unused' ? await readRefundCase(tx.db, record, sentRequests) : null;
+    // Of the time that was left when it was requested.
+    const total = refundCase && unusedPartOf({ ...refundCase, payment }, requestedAt);
+    if (total !== null && total <= payment.refunded) throw new DomainError('billing.nothing-to-refund');
+    const refund = total === null ? { at } : { total, at };
+    await orderRefund(tx, this.ports, { payment, subscription: record, customer: customer.id }, refund);
   }
 }

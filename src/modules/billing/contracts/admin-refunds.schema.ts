@@ -5,6 +5,9 @@ import { adminCases } from '#kernel/contracts/cases.ts';
 
 export const refundStates = ['requested', 'approved', 'refused'] as const;
 
+/** `unused` is for the time left, such as after new terms that a member does not accept. */
+export const refundParts = ['all', 'unused'] as const;
+
 export const refundRecord = z.object({
   id: opaqueId,
   accountId: opaqueId,
@@ -34,9 +37,10 @@ export type RefundDecided = z.infer<typeof decided>;
 const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
 export const approveRefund = adminVerb({
   path: '/api/admin/refunds/:id/approve',
-  summary: 'Refunds the payment and later ones for the plan, and ends it. Audited',
+  summary: 'Refunds the payment or its unused time, and later ones for the plan, and ends it. Audited',
   fresh: true,
   ...verb,
+  body: verb.body.extend({ part: z.enum(refundParts).default('all') }),
 });
 export const refuseRefund = adminVerb({
   path: '/api/admin/refunds/:id/refuse',

@@ -8,12 +8,14 @@ import type { Customer } from '../domain/customer.ts';
 import type { CustomerAccount, ProviderInvoice } from '../domain/payment-provider.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { endCreditedPlan } from './end-credited-plan.ts';
+import { refundClosedAccount } from './refund-closed-account.ts';
 import { restoreReplacedPlan } from './restore-replaced-plan.ts';
 import { recordPayments } from './record-payments.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
+import type { SentRequestsPort } from '../ports.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type Ports = Pick<
+interface Ports extends Pick<
   UseCasePorts,
   | 'uow'
   | 'clock'
@@ -30,7 +32,9 @@ type Ports = Pick<
   | 'isAwaitingGuardian'
   | 'entitlements'
   | 'outboundJobs'
->;
+> {
+  sentRequests: SentRequestsPort;
+}
 
 /** Most tries if parallel runs write between reading and writing. */
 const TRIES = 20;
@@ -74,8 +78,9 @@ export class SyncCustomer extends UseCase<Ports> {
     // Read again, since a plan that was restored is followed by nothing else.
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
       await restoreReplacedPlan(this.ports, tx, subscription);
+    const isRefunded = await refundClosedAccount(this.ports, tx, { customer: customer.id, accountId });
     const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
-    if (!isPresent) await this.stopCharging(tx, customer.id, said);
+    if (!isPresent && !isRefunded) await this.stopCharging(tx, customer.id, said);
     await entitlements.publish(tx, accountId);
   }
 

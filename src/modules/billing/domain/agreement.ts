@@ -44,7 +44,11 @@ export interface AgreementWords {
   words: string[];
   beginAtOnce: string | null;
 }
-export type ComposeAgreement = (terms: AgreementTerms, plan: Pick<Plan, 'name'>, language: Language) => AgreementWords;
+export type ComposeAgreement = (
+  terms: AgreementTerms,
+  plan: Pick<Plan, 'name'>,
+  buyer: { language: Language; waitsForGuardian: boolean },
+) => AgreementWords;
 
 export const termsOf = (checkout: CheckoutState, { months }: Pick<Plan, 'months'>): AgreementTerms => ({
   planId: checkout.planId,

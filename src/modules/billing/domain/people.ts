@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/tx.ts';
 export interface AccountsPort {
   /** Must precede the locks of billing's own rows (ADR 39). */
   lock(tx: Tx, accountId: UserId): Promise<void>;
+  /** Why staff closed the account for good; null if it is active, suspended or erased. */
+  closedFor(tx: Tx, accountId: UserId): Promise<'rules' | 'fraud' | 'violence' | null>;
   /** Those who are neither disabled, nor leaving, nor staff. */
   filterActive(tx: Tx, accountIds: UserId[]): Promise<{ has(accountId: UserId): boolean }>;
 }

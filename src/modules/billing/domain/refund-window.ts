@@ -12,6 +12,9 @@ export const refundDaysOf = (months: number): { fullRefundDays: number; withdraw
   withdrawalDays: BY_LAW,
 });
 
+/** A plan for ever counts as three years, as the terms say. */
+export const LIFETIME_MONTHS = 36;
+
 /** Whole days between two moments, by the calendar of UTC. */
 export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from);
 

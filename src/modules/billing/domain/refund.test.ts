@@ -3,7 +3,7 @@ import { addMonths, after, DAY, HOUR } from '#kernel/clock.ts';
 import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import { penceOf } from '#kernel/values/money.ts';
 import type { Payment } from './payment.ts';
-import { refundOf, requireReturnable, type RefundCase } from './refund.ts';
+import { refundOf, requireReturnable, unusedPartOf, type RefundCase } from './refund.ts';
 import { daysLater, refundDaysOf } from './refund-window.ts';
 
 const paidAt = new Date('2027-03-01T18:30:00Z');
@@ -126,6 +126,81 @@ test('a renewal without a reminder is refunded until its period ends', () => {
 
 test('once the paid time is over there is nothing to ask for', () => {
   expect(refundOf(bought(1, 1599), addMonths(paidAt, 1))).toBeNull();
+});
+
+test.each<[string, number, Partial<RefundCase> & { paid?: Partial<Payment> }, [day: number, pence: number][]]>([
+  // What the payer could get back alone, then the days that are left of 31.
+  [
+    'a month',
+    1,
+    {},
+    [
+      [0, 1599],
+      [7, 1599],
+      [14, 877],
+      [15, 826],
+      [30, 52],
+      [31, 0],
+    ],
+  ],
+  [
+    'a month of who did not ask to begin',
+    1,
+    { beganAtOnce: false },
+    [
+      [14, 1599],
+      [15, 826],
+    ],
+  ],
+  [
+    'half a year of 184 days',
+    6,
+    {},
+    [
+      [14, 6000],
+      [15, 5511],
+      [92, 3000],
+      [183, 33],
+      [184, 0],
+    ],
+  ],
+  [
+    'a plan for life, which counts as 1096 days',
+    0,
+    {},
+    [
+      [14, 9999],
+      [15, 9863],
+      [548, 5000],
+      [1095, 10],
+      [1096, 0],
+      [2000, 0],
+    ],
+  ],
+  [
+    'a renewal of who has sent since',
+    1,
+    { hasSentSince: true, paid: { isFirst: false, wasReminded: true } },
+    [
+      [0, 1599],
+      [1, 1548],
+      [30, 52],
+    ],
+  ],
+  [
+    'one whose guardian is not verified',
+    1,
+    { isAwaitingGuardian: true },
+    [
+      [20, 1599],
+      [400, 1599],
+    ],
+  ],
+])('of %s that we end the unused time goes back', (_, months, otherwise, expected) => {
+  const amount = { 0: 9999, 1: 1599, 6: 6000 }[months]!;
+  const returned = ([day]: [number, number]) =>
+    unusedPartOf(bought(months, amount, otherwise), after(paidAt, day * DAY));
+  expect(expected.map(returned)).toEqual(expected.map(([, pence]) => pence));
 });
 
 test('nothing is refunded twice, or while the bank decides', () => {

@@ -1,3 +1,4 @@
+import { addMonths } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '#kernel/tx.ts';
 import type { OutboundJobs } from './outbound-job.ts';
 import type { Payment } from './payment.ts';
 import type { RefundRequests } from './refund-request.ts';
-import { daysBetween, daysLater } from './refund-window.ts';
+import { daysBetween, daysLater, LIFETIME_MONTHS } from './refund-window.ts';
 import type { Subscription, Subscriptions } from './subscription.ts';
 
 /** Everything that decides about a refund of the latest payment of a plan. */
@@ -42,7 +43,7 @@ export function refundOf(refundCase: RefundCase, at: Date): Refund | null {
   if (payment.isFirst && isAwaitingGuardian) return full(null);
   if (payment.periodEnd && payment.periodEnd <= at) return null;
   if (!payment.isFirst && !payment.wasReminded) return full(payment.periodEnd);
-  const beganAt = payment.paidAt > payment.periodStart ? payment.paidAt : payment.periodStart;
+  const beganAt = beginningOf(payment);
   const day = daysBetween(beganAt, at);
   const lastFullDay = payment.isFirst ? (beganAtOnce ? fullRefundDays : withdrawalDays) : fullDaysOfRenewal(refundCase);
   if (day <= lastFullDay) return full(daysLater(beganAt, lastFullDay));
@@ -51,6 +52,8 @@ export function refundOf(refundCase: RefundCase, at: Date): Refund | null {
   return { kind: 'part', amount: unusedAmount(payment, day), until: daysLater(beganAt, withdrawalDays) };
 }
 
+const beginningOf = ({ paidAt, periodStart }: Payment): Date => (paidAt > periodStart ? paidAt : periodStart);
+
 /** Days in which all of a renewal is refunded: none once a request was sent and used days may be deducted. */
 function fullDaysOfRenewal({ withdrawalDays, hasSentSince, isFirstFullPrice, beganAtOnce }: RefundCase): number {
   return !hasSentSince || (isFirstFullPrice && !beganAtOnce) ? withdrawalDays : -1;
@@ -58,9 +61,16 @@ function fullDaysOfRenewal({ withdrawalDays, hasSentSince, isFirstFullPrice, beg
 
 /** The part for the days that were not used, with any fraction of a penny in the payer's favour. */
 function unusedAmount({ amount, periodStart, periodEnd }: Payment, usedDays: number): Pence {
-  const whole = periodEnd ? daysBetween(periodStart, periodEnd) : 0;
-  if (whole <= 0) return amount;
+  const whole = daysBetween(periodStart, periodEnd ?? addMonths(periodStart, LIFETIME_MONTHS));
   return penceOf(Math.ceil((amount * Math.max(0, whole - usedDays)) / whole));
+}
+
+/** Returns what is given back of a plan that we end: what its payer could get back, or the unused time. */
+export function unusedPartOf(refundCase: RefundCase, at: Date): Pence {
+  const refund = refundOf(refundCase, at);
+  if (refund === null) return penceOf(0);
+  const { payment } = refundCase;
+  return refund.kind === 'later' ? unusedAmount(payment, daysBetween(beginningOf(payment), at)) : refund.amount;
 }
 
 /** @throws billing.payment-disputed, or billing.nothing-to-refund if nothing is left of it */
@@ -89,8 +99,9 @@ export async function refundAtOnce(
   { total, reason, at }: { total: Pence; reason: string | null; at: Date },
 ): Promise<void> {
   const { accountId, id: payment } = refunded.payment;
-  const decided = { state: 'immediate' as const, requestedAt: at, decidedAt: at };
-  await ports.refunds.save(tx, { id: newId(at), accountId, payment, reason, ...decided });
+  // A request on which staff have not decided, or which they refused, ends with it.
+  const request = (await ports.refunds.ofPayment(tx, payment)) ?? { id: newId(at), reason, requestedAt: at };
+  await ports.refunds.save(tx, { ...request, accountId, payment, state: 'immediate', decidedAt: at });
   await orderRefund(tx, ports, refunded, { total, at });
 }
 

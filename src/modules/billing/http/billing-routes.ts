@@ -25,11 +25,13 @@ import { ListPlans } from '../queries/list-plans.ts';
 import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
 import { ListRefunds } from '../queries/list-refunds.ts';
 import { ListSubscriptions } from '../queries/list-subscriptions.ts';
+import type { SentRequestsPort } from '../ports.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type RefundPorts = DeskPorts &
   Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'>;
 interface Ports extends RefundPorts, Pick<Kernel, 'db' | 'seals'> {
+  sentRequests: SentRequestsPort;
   assignments: ListAssignments;
   allPlans: CrudCommands<PlanRecord, PlanFields> & { list: ListAllPlans };
   promoCodes: CrudCommands<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
@@ -83,14 +85,14 @@ export function billingRoutes(ports: Ports): Router {
     refund.approveRefund,
     'refundApproved',
     new DecideRefund(ports, 'approved'),
-    ({ params }) => params.id,
+    ({ params: { id }, body: { part } }) => ({ id, part }),
   );
   adminRoute(
     router,
     refund.refuseRefund,
     'refundRefused',
     new DecideRefund(ports, 'refused'),
-    ({ params }) => params.id,
+    ({ params: { id } }) => ({ id }),
   );
   return router;
 }

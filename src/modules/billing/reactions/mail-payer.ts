@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/tx.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
+import { unlockedSubscription, unlockedSubscriptionsOf } from '../subscription/unlocked-subscriptions.ts';
 import { cardWords, paymentWords } from './payment-words.ts';
 import {
   paymentFailed,
@@ -19,25 +20,14 @@ import {
 } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends Pick<
-  UseCasePorts,
-  'identity' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'plans'
-> {
+interface Ports extends Pick<UseCasePorts, 'identity' | 'checkouts' | 'payments' | 'refunds' | 'plans'> {
   signUps: PaidSignUps;
 }
 
 const PAGE = '/subscription-dashboard';
 
 /** Emails the payer about each payment and each change of the subscription (R-12). */
-export const mailPayer = ({
-  identity,
-  signUps,
-  checkouts,
-  subscriptions,
-  payments,
-  refunds,
-  plans,
-}: Ports): Subscribed[] => {
+export const mailPayer = ({ identity, signUps, checkouts, payments, refunds, plans }: Ports): Subscribed[] => {
   const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
 
   /** A disabled member can neither resume nor buy at present. */
@@ -46,11 +36,17 @@ export const mailPayer = ({
 
   return [
     afterCommit(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
+      await identity.lock(tx, accountId);
       const [refused, request] = [await payments.find(tx, payment), await refunds.ofPayment(tx, payment)];
       // Link by which the staff can be asked to look again.
       const path = `/support?about=refunds.${request?.id}`;
       if (!refused || !request) return;
-      const values = await paymentWords(tx, { plans }, refused, await subscriptions.find(tx, refused.subscription));
+      const values = await paymentWords(
+        tx,
+        { plans },
+        refused,
+        await unlockedSubscription(tx, accountId, refused.subscription),
+      );
       await identity.notify(tx, accountId, emails.refundRefused, { values, path });
     }),
     afterCommit(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
@@ -67,7 +63,7 @@ export const mailPayer = ({
       await identity.notify(tx, payer, emails.paymentReturned, { values, path: '/pricing' });
     }),
     afterCommit(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
-      const subscription = await subscriptions.find(tx, id);
+      const subscription = await unlockedSubscription(tx, accountId, id);
       // Cancelled since, so it is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const plan = await planOf(tx, subscription);
@@ -83,7 +79,7 @@ export const mailPayer = ({
       await identity.notify(tx, accountId, emails.renewalNear, { values, path: `${PAGE}?cancel=true`, expiresAt });
     }),
     afterCommit(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
-      const subscription = await subscriptions.find(tx, id);
+      const subscription = await unlockedSubscription(tx, accountId, id);
       const until = subscription?.accessUntil;
       // Paid since.
       if (!until || subscription.state.status !== 'past_due') return;
@@ -95,7 +91,7 @@ export const mailPayer = ({
       subscriptionCancelled,
       'billing.mail-cancelled',
       async (tx, { accountId, subscription: id }, { occurredAt }) => {
-        const subscription = await subscriptions.find(tx, id);
+        const subscription = await unlockedSubscription(tx, accountId, id);
         if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
         const { name: plan } = await planOf(tx, subscription);
         const end = subscription.state.isAwaitingGuardian
@@ -107,7 +103,7 @@ export const mailPayer = ({
       },
     ),
     afterCommit(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
-      const all = await subscriptions.ofAccount(tx, accountId);
+      const all = await unlockedSubscriptionsOf(tx, accountId);
       const ended = all.find(({ state }) => state.id === id);
       // The payer has chosen another plan since.
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
@@ -116,7 +112,7 @@ export const mailPayer = ({
       if (!isNotified) await notifyStopped(tx, accountId, invoiceText('planHasEnded', values));
     }),
     afterCommit(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
-      const subscription = await subscriptions.find(tx, id);
+      const subscription = await unlockedSubscription(tx, accountId, id);
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const { price, periodEnd, isAwaitingGuardian } = subscription.state;
       const amount = `£${poundsOf(price)}`;

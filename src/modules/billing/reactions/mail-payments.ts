@@ -10,7 +10,7 @@ import { AWAITING_REFUND_DAYS, daysLater } from '../domain/refund-window.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { emails } from '../emails.ts';
 import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.ts';
-import { unlockedSubscriptionsOf } from '../subscription/unlocked-subscriptions.ts';
+import { unlockedSubscription, unlockedSubscriptionsOf } from '../subscription/unlocked-subscriptions.ts';
 import { readRefundCase } from '../refund-request/refund-case.ts';
 import type { SentRequestsPort } from '../ports.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -30,9 +30,7 @@ export const mailPayments = (ports: Ports): Subscribed[] => {
   /** A payment with its plan; null once it is erased. */
   const paidWith = async (tx: Tx, id: string) => {
     const payment = await payments.find(tx, id);
-    // Not locked, because the account is locked after it (ADR 39).
-    const all = payment ? await unlockedSubscriptionsOf(tx, payment.accountId) : [];
-    const subscription = all.find(({ state }) => state.id === payment?.subscription);
+    const subscription = payment && (await unlockedSubscription(tx, payment.accountId, payment.subscription));
     return payment && subscription && { payment, subscription };
   };
   const caseOf = async (tx: Tx, { payment, subscription }: { payment: Payment; subscription: Subscription }) => {
@@ -73,6 +71,7 @@ export const mailPayments = (ports: Ports): Subscribed[] => {
         returned: amountWords(payment.refunded),
         card: cardWords(payment.card),
         ending: await endingWords(tx, ports, paid),
+        stays: (await identity.closedFor(tx, accountId)) ? invoiceText('accountClosed') : invoiceText('restStays'),
       };
       await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),

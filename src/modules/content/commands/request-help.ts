@@ -15,8 +15,11 @@ interface SupportTicketInput {
   key: string | null;
 }
 
-/** A person without an account writes to staff, anonymously; a key gives access to the answer. */
-export class RequestHelp extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'questions'>> {
+/**
+ * A person without an account writes to staff, anonymously; a key gives access to the answer. From the address of a
+ * disabled account it is an appeal, which nobody but the staff reads (R-8.14).
+ */
+export class RequestHelp extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'limits' | 'questions' | 'identity'>> {
   /**
    * Returns the key, which is not stored.
    * @throws common.rate-limited for `network`
@@ -25,7 +28,7 @@ export class RequestHelp extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'l
     { message, address, key: given }: SupportTicketInput,
     network: string,
   ): Promise<{ key: string; isNew: boolean }> {
-    const { uow, clock, limits, questions } = this.ports;
+    const { uow, clock, limits, questions, identity } = this.ports;
     await limits.consumeEach([
       [contentLimits['messages for help from an address'], networkOf(network)],
       ...(address ? [[contentLimits['answers that are mailed to a mailbox'], mailboxOf(address)] satisfies Try] : []),
@@ -36,9 +39,11 @@ export class RequestHelp extends UseCase<Pick<UseCasePorts, 'uow' | 'clock' | 'l
       const at = clock.now();
       const isNew = !givenHash || !(await questions.isKeyKnown(tx, givenHash));
       const asker = { keyHash: isNew ? madeHash : givenHash };
+      const appealed = address === null ? null : await identity.appealableAt(tx, address, at);
+      const about = appealed && { queue: 'users' as const, ...appealed };
       await questions.save(
         tx,
-        SupportTicket.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about: null }, at),
+        SupportTicket.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about }, at),
       );
       return { key: isNew ? made : given!, isNew };
     });

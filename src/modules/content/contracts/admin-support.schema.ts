@@ -3,10 +3,14 @@ import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownQuestion } from './support.schema.ts';
-import { questionStates, SUPPORT_MAX } from './support.ts';
+import { questionStates, reviewedQueues, SUPPORT_MAX } from './support.ts';
 
 export const supportRecord = ownQuestion.extend({
   from: z.enum(['account', 'help']).describe('from an account, or anonymously at /help'),
+  about: z
+    .object({ queue: z.enum(reviewedQueues), id: z.uuid() })
+    .nullable()
+    .describe('the resolved case, or the disabled account, to be reviewed again'),
   accountId: opaqueId.nullable(),
   closedAt: isoTime.nullable(),
   ownDecision: z.boolean().describe('true if this admin resolved the case in question and may not answer'),

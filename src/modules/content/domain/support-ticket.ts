@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
+import type { ReviewedQueue } from '../contracts/support.ts';
 import type { ResolvedCase } from '../contracts/support.schema.ts';
 import { ticketAnswered } from '../events.ts';
 
@@ -18,7 +19,7 @@ export interface SupportTicketState {
   address: string | null;
   answer: string | null;
   /** The resolved case to be reviewed again, with the resolution that is meant. */
-  about: (ResolvedCase & Resolution) | null;
+  about: ({ queue: ReviewedQueue; id: string } & Resolution) | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;

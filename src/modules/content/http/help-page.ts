@@ -35,7 +35,7 @@ interface RouteHandlers {
 type HelpInput = Record<'message' | 'email' | 'key', string>;
 
 /**
- * Help without a trace (R-G.1): no session, no cookie, nothing stored in the browser. Forms work without JavaScript,
+ * Help without an account (R-G.1): no session, no cookie, nothing stored in the browser. Forms work without JavaScript,
  * which only makes leaving quicker.
  */
 export function helpPage(use: RouteHandlers): Router {

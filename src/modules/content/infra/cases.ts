@@ -24,6 +24,7 @@ export const caseSubjects: CaseSubjectSql[] = [
     table: 'content.question',
     concerns: `${writtenBy('account_id')}
       or about_queue = 'reports' and about_case in (select id from content.report where ${REPORTED})
+      or about_queue = 'users' and about_case = :account
       or about_case = any(:records)`,
     confided: byWard('account_id'),
   },

@@ -1,10 +1,10 @@
 // Written by `npm run rows` from the migrations.
 // oxlint-disable max-lines -- as many lines as there are columns
-import type { AppealQueue } from '../contracts/support.ts';
 import type { ArticleRecord } from '../contracts/admin-articles.schema.ts';
 import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.schema.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { ReportState } from '../domain/report.ts';
+import type { ReviewedQueue } from '../contracts/support.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { UserId } from '#kernel/contracts/ids.ts';
 
@@ -66,7 +66,7 @@ export interface QuestionRow {
   created_at: Date;
   answered_at: Date | null;
   closed_at: Date | null;
-  about_queue: AppealQueue | null;
+  about_queue: ReviewedQueue | null;
   about_case: string | null;
   about_resolved_by: UserId | null;
   about_resolved_at: Date | null;

@@ -1,4 +1,4 @@
-import type { QuestionView } from '../contracts/support.schema.ts';
+import type { QuestionView, ResolvedCase } from '../contracts/support.schema.ts';
 import { ticketStateOf, type SupportTicketState } from '../domain/support-ticket.ts';
 import { aboutOf } from '../infra/questions-repository.ts';
 import type { QuestionRow } from '../infra/rows.ts';
@@ -22,6 +22,12 @@ type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed
   answer: string | null;
 };
 
+/** Null for a disabled account: anybody may write under its address, and must not learn that there is one. */
+function appealOf(row: Pick<TicketRow, 'about_queue' | 'about_case'>): ResolvedCase | null {
+  const about = aboutOf(row);
+  return about && about.queue !== 'users' ? { ...about, queue: about.queue } : null;
+}
+
 /** Unseals a ticket for its asker. */
 export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
@@ -30,7 +36,7 @@ export const questionView = (row: TicketRow): QuestionView => ({
   answer: row.answer,
   createdAt: row.created_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
-  about: aboutOf(row),
+  about: appealOf(row),
 });
 
 export const questionViewOf = ({

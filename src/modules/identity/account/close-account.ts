@@ -1,7 +1,7 @@
-import type { Actor } from '#kernel/actor.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Account } from '../domain/account.ts';
+import type { DisablingAct } from '../domain/account-state.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 export type ClosingPorts = Pick<Kernel, 'uow' | 'clock'> &
@@ -15,10 +15,11 @@ export async function closeAccount(
   { sessions, pending, disablingRule }: Pick<ClosingPorts, 'sessions' | 'pending' | 'disablingRule'>,
   tx: Tx,
   account: Account,
-  { until, by: { admin, at } }: { until: Date | null; by: { admin: Actor; at: Date } },
+  { until, ...disabling }: DisablingAct & { until: Date | null },
 ): Promise<void> {
-  if (account.state.isActive) await disablingRule.requireCleared(tx, account.state.id, admin.userId, at);
-  account.disable(until);
+  const { by, at } = disabling;
+  if (account.state.isActive) await disablingRule.requireCleared(tx, account.state.id, by, at);
+  account.disable(until, disabling);
   await sessions.endAll(tx, account.state.id);
   await pending.end(tx, account.state.id, 'disabled');
 }

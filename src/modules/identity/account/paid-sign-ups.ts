@@ -3,12 +3,18 @@ import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/tx.ts';
 import { openAccount, withChecked, type SignUpPorts } from './open-account.ts';
-import { PAYING_LIFE, type PendingSignUps } from '../domain/pending-sign-up.ts';
-import type { PaidSignUps } from '../paid-sign-ups.ts';
+import { PAYING_LIFE, type PendingSignUp, type PendingSignUps } from '../domain/pending-sign-up.ts';
+import type { PaidSignUps, PendingBuyer } from '../paid-sign-ups.ts';
 
 interface Ports extends SignUpPorts {
   pending: PendingSignUps;
 }
+
+const buyerOf = ({ id, form: { email, gender } }: { id: string; form: PendingSignUp['form'] }): PendingBuyer => ({
+  id,
+  email,
+  isWoman: gender === 'female',
+});
 
 /** Rolls a trial sign-up back. */
 class TrialRollback extends Error {}
@@ -28,14 +34,14 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
         const at = clock.now();
         const id = newId(at);
         const handle = await uow.run((tx) => pending.save(tx, { id, ...opening }, at));
-        return { id, email: opening.form.email, handle };
+        return { ...buyerOf({ id, form: opening.form }), handle };
       }),
 
     ofHandle: (handle) =>
       uow.run(async (tx) => {
         const id = await pending.idOf(tx, handle, clock.now());
         const signUp = id && (await pending.find(tx, id));
-        return signUp ? { id: signUp.id, email: signUp.form.email } : null;
+        return signUp ? buyerOf(signUp) : null;
       }),
 
     extendForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),

@@ -19,6 +19,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   subscriptionPlan: row.subscription_ends_at && row.subscription_ends_at <= at ? 'free' : row.subscription_plan,
   isActive: row.is_active,
   isLeaving: row.is_leaving,
+  disabledFor: row.disabled_for,
   disabledUntil: row.disabled_until?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });

@@ -6,6 +6,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { genders } from './auth.ts';
+import { disablingCauses } from './disabling.ts';
 
 /** `incomplete` is neither a guardian nor has a profile. */
 export const userTypes = ['profile', 'guardian', 'incomplete'] as const;
@@ -26,6 +27,7 @@ export const userRecord = z.object({
   subscriptionPlan: z.string().describe('code of the current plan, or free'),
   isActive: z.boolean(),
   isLeaving: z.boolean(),
+  disabledFor: z.enum(disablingCauses).nullable().describe('what the owner of a disabled account reads'),
   disabledUntil: isoTime.nullable().describe('end of a suspension; null without one'),
   createdAt: isoTime,
 });
@@ -86,7 +88,11 @@ export const disableUser = adminVerb({
     'Disables an account, except the own one, for good or until a time; ends its sessions and hides its profile. Audited',
   fresh: true,
   params,
-  body: z.object({ reason: adminReason, until: isoMoment.nullish() }),
+  body: z.object({
+    reason: adminReason,
+    until: isoMoment.nullish(),
+    cause: z.enum(disablingCauses).default('rules').describe('what the owner reads'),
+  }),
   answer: userRecord,
 });
 export const enableUser = adminVerb({

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { TERMS_VERSION } from '../contracts/terms.ts';
 import { Account, TIME_TO_RETURN } from './account.ts';
-import { isMember } from './membership.ts';
+import { isMember, type DisablingAct } from './account-state.ts';
 
 const monday = new Date('2026-11-23T10:00:00Z');
 const tuesday = after(monday, DAY);
@@ -25,6 +25,7 @@ const anAccount = (gender: 'male' | 'female' | null = null): Account => {
   account.takeEvents();
   return account;
 };
+const byStaff: DisablingAct = { cause: 'rules', by: newId<UserId>(monday), at: monday };
 const factsOf = (account: Account): string[] => account.takeEvents().map(({ type }) => type);
 
 function refusalOf(act: () => void): DomainError {
@@ -91,7 +92,7 @@ test('a woman’s confirmed address is published once, and again for another one
 
 test('an address cannot be changed while the account is disabled or leaving', () => {
   const [disabled, leaving] = [anAccount(), anAccount()];
-  disabled.disable(null);
+  disabled.disable(null, byStaff);
   leaving.leave(monday);
   const moves = (account: Account) => () => account.changeEmail('elsewhere@people.example', tuesday);
   expect(moves(disabled)).toThrow(new DomainError('identity.disabled'));
@@ -125,9 +126,11 @@ test('an account without a return is erased on its date', () => {
 
 test("an admin's act is recorded if it changes something", () => {
   const account = anAccount();
-  account.disable(null);
-  account.disable(null);
+  account.disable(null, byStaff);
+  account.disable(null, byStaff);
+  expect(account.state.disabling).toEqual(byStaff);
   account.enable();
+  expect(account.state.disabling).toBeNull();
   account.setRole('member');
   account.setRole('admin');
   expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled', 'identity.role-changed']);
@@ -135,7 +138,7 @@ test("an admin's act is recorded if it changes something", () => {
 
 test('a suspension ends at its moment, not before, and says until when it lasts', () => {
   const account = anAccount();
-  account.disable(tuesday);
+  account.disable(tuesday, byStaff);
   const said = (language: Language) => refusalOf(() => account.requireActive()).toWire(language);
   expect(said('en')).toMatchObject({ code: 'identity.suspended', until: '24 November 2026 at 10:00' });
   expect(said('ar')).toMatchObject({
@@ -152,7 +155,7 @@ test('a suspension ends at its moment, not before, and says until when it lasts'
 
 test('a repeated suspension has the new end, or none', () => {
   const account = anAccount();
-  for (const until of [tuesday, tuesday, null]) account.disable(until);
+  for (const until of [tuesday, tuesday, null]) account.disable(until, byStaff);
   account.returnAt(after(tuesday, DAY));
   expect(() => account.requireActive()).toThrow(new DomainError('identity.disabled'));
   expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.suspension-changed']);

@@ -1,7 +1,5 @@
 import { Aggregate } from '#kernel/events.ts';
-import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import type { TermsVersion } from '../contracts/terms.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -22,45 +20,10 @@ import {
   suspensionChanged,
   womanProvedAddress,
 } from '../events.ts';
+import type { AccountState, DisablingAct } from './account-state.ts';
 
 /** */
 export const TIME_TO_RETURN = 30 * DAY;
-
-export interface AccountState {
-  id: UserId;
-  email: string;
-  username: string;
-  /** Null while only the user name is known. */
-  firstName: string | null;
-  /** The rest of a man's name, from his profile. */
-  lastName: string | null;
-  passwordHash: string;
-  role: Role;
-  gender: 'male' | 'female' | null;
-  /** Language of pages, if they exist in it. */
-  language: Language;
-  isActive: boolean;
-  /** End of a suspension; null if only an admin can enable the account. */
-  disabledUntil: Date | null;
-  createdAt: Date;
-  /** When a mailed link confirmed the address; null before. */
-  emailConfirmedAt: Date | null;
-  /** Null until the first change. */
-  passwordChangedAt: Date | null;
-  profileId: ProfileId | null;
-  /** A guardian who is a member as well. */
-  membershipEnabled: boolean;
-  /** When a leaving account is erased; null otherwise. */
-  deletionScheduledFor: Date | null;
-  firstSignedInAt: Date | null;
-  /** The terms that the owner accepted last; null before. */
-  acceptedTerms: AcceptedTerms | null;
-}
-
-export interface AcceptedTerms {
-  version: string;
-  at: Date;
-}
 
 /** A man's name, from his profile. */
 export type FullName = Pick<AccountState, 'firstName' | 'lastName'>;
@@ -70,6 +33,7 @@ type AccountEvent =
   | 'lastName'
   | 'isActive'
   | 'disabledUntil'
+  | 'disabling'
   | 'passwordChangedAt'
   | 'profileId'
   | 'membershipEnabled'
@@ -83,6 +47,7 @@ export class Account extends Aggregate<AccountState> {
       lastName: null,
       isActive: true,
       disabledUntil: null,
+      disabling: null,
       passwordChangedAt: null,
       profileId: null,
       membershipEnabled: false,
@@ -141,16 +106,16 @@ export class Account extends Aggregate<AccountState> {
   }
 
   /** Disables the account for good or until a time; a second time replaces the end. */
-  disable(until: Date | null): void {
+  disable(until: Date | null, disabling: DisablingAct): void {
     const { isActive, disabledUntil, id } = this.state;
     if (!isActive && disabledUntil?.getTime() === until?.getTime()) return;
-    this.state = { ...this.state, isActive: false, disabledUntil: until };
+    this.state = { ...this.state, isActive: false, disabledUntil: until, disabling };
     this.record((isActive ? accountDisabled : suspensionChanged)({ accountId: id }));
   }
 
   enable(): void {
     if (this.state.isActive) return;
-    this.state = { ...this.state, isActive: true, disabledUntil: null };
+    this.state = { ...this.state, isActive: true, disabledUntil: null, disabling: null };
     this.record(accountEnabled({ accountId: this.state.id }));
   }
 

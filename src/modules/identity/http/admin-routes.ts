@@ -34,7 +34,7 @@ export function adminRoutes(ports: Ports): Router {
     contract.disableUser,
     'accountDisabled',
     new DisableAccount(ports),
-    ({ params, body: { until } }) => ({ id: params.id, until: until ? new Date(until) : null }),
+    ({ params, body: { until, cause } }) => ({ id: params.id, until: until ? new Date(until) : null, cause }),
   );
   adminRoute(router, contract.enableUser, 'accountEnabled', new EnableAccount(ports), ({ params }) => params.id);
   adminRoute(

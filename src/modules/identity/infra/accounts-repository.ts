@@ -7,7 +7,8 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { AccountRow } from './rows.ts';
-import { Account, type AccountState } from '../domain/account.ts';
+import { Account } from '../domain/account.ts';
+import type { AccountState } from '../domain/account-state.ts';
 import type { Accounts } from '../domain/accounts.ts';
 
 class AccountRecord extends Model {
@@ -23,6 +24,9 @@ class AccountRecord extends Model {
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
   declare disabled_until: Date | null;
+  declare disabled_for: AccountRow['disabled_for'];
+  declare disabled_at: Date | null;
+  declare disabled_by: UserId | null;
   declare created_at: Date;
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
@@ -33,6 +37,9 @@ class AccountRecord extends Model {
   declare terms_version: string | null;
   declare terms_accepted_at: Date | null;
 }
+
+const disablingOf = ({ disabled_for: cause, disabled_at: at, disabled_by: by }: AccountRecord | AccountRow) =>
+  cause && at && by ? { cause, at, by } : null;
 
 const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   id: row.id,
@@ -46,6 +53,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   language: row.language,
   isActive: row.is_active,
   disabledUntil: row.disabled_until,
+  disabling: disablingOf(row),
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
@@ -70,6 +78,9 @@ const rowOf = (state: AccountState) => ({
   language: state.language,
   is_active: state.isActive,
   disabled_until: state.disabledUntil,
+  disabled_for: state.disabling?.cause ?? null,
+  disabled_at: state.disabling?.at ?? null,
+  disabled_by: state.disabling?.by ?? null,
   created_at: state.createdAt,
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,

@@ -21,6 +21,9 @@ export interface AccountRow {
   language: Language;
   is_active: boolean;
   disabled_until: Date | null;
+  disabled_for: 'rules' | 'fraud' | 'violence' | null;
+  disabled_at: Date | null;
+  disabled_by: UserId | null;
   profile_id: ProfileId | null;
   is_guardian: boolean;
   subscription_plan: string;

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../contracts/terms.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
-import { isMember } from '../domain/membership.ts';
+import { isMember } from '../domain/account-state.ts';
 
 export class GetCurrentUser extends UseCase<{ db: Knex }> {
   /** @throws common.unauthenticated if the account is gone */

@@ -1,3 +1,4 @@
+import { markAuditSubjectErased } from '#kernel/admin/audit.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../events.ts';
@@ -5,5 +6,8 @@ import { personalData } from '../personal-data.ts';
 
 /** Erases the account with its sessions, links and events. */
 export const eraseMember: Subscription[] = [
-  inTransaction(memberErased, 'identity.erase-member', (tx, member) => erase(tx, personalData, member)),
+  inTransaction(memberErased, 'identity.erase-member', async (tx, member) => {
+    await erase(tx, personalData, member);
+    await markAuditSubjectErased(tx, member.accountId);
+  }),
 ];

@@ -26,7 +26,7 @@ export class ChangeMatchStatus extends UseCase<Ports> {
     return uow.run(async (tx) => {
       const { match, by, oversight } = await loadMatchForParticipant(tx, this.ports, actor, id);
       const at = clock.now();
-      if (status === 'paused') match.pause(by, reason, at);
+      if (status === 'paused') match.pause(by, reason, at, oversight.actingGuardian?.id ?? null);
       else if (status === 'active') match.resume(by, reason, at);
       else if (by.role === 'guardian')
         await this.beginGuardianEnd(tx, match, { by, guardianId: oversight.actingGuardian!.id, reason }, at);

@@ -53,6 +53,7 @@ export const matchChanges = [
   'end-began',
   'objected',
   'end-lapsed',
+  'pause-lapsed',
   'read-along-wished',
   'read-along-withdrawn',
   'read-along-ended',

@@ -42,9 +42,9 @@ export const matchOfRow = (row: WholeRow): Match => ({
     ward: row.read_along_ward,
     guardian: row.read_along_guardian,
   },
-  guardianEnd: row.guardian_end_by && {
-    guardianId: row.guardian_end_by,
-    finalAt: row.guardian_end_final_at!,
+  guardianPausing: row.guardian_pausing,
+  guardianEnd: row.guardian_end_final_at && {
+    finalAt: row.guardian_end_final_at,
     objectedAt: row.guardian_end_objected_at,
     objectionHash: row.objection_hash,
   },

@@ -26,7 +26,7 @@ class MatchRecord extends Model implements MatchRow {
   declare read_along_guardian_id: MatchRow['read_along_guardian_id'];
   declare read_along_ward: boolean;
   declare read_along_guardian: boolean;
-  declare guardian_end_by: MatchRow['guardian_end_by'];
+  declare guardian_pausing: MatchRow['guardian_pausing'];
   declare guardian_end_final_at: Date | null;
   declare guardian_end_objected_at: Date | null;
   declare objection_hash: string | null;
@@ -64,7 +64,7 @@ const rowOf = ({ state }: MatchAggregate) => ({
   read_along_guardian_id: state.readAlong?.guardianId ?? null,
   read_along_ward: state.readAlong?.ward ?? false,
   read_along_guardian: state.readAlong?.guardian ?? false,
-  guardian_end_by: state.guardianEnd?.guardianId ?? null,
+  guardian_pausing: state.guardianPausing,
   guardian_end_final_at: state.guardianEnd?.finalAt ?? null,
   guardian_end_objected_at: state.guardianEnd?.objectedAt ?? null,
   objection_hash: state.guardianEnd?.objectionHash ?? null,

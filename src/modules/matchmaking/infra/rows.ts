@@ -142,7 +142,7 @@ export interface MatchRow {
   read_along_guardian_id: GuardianId | null;
   read_along_ward: boolean;
   read_along_guardian: boolean;
-  guardian_end_by: GuardianId | null;
+  guardian_pausing: GuardianId | null;
   guardian_end_final_at: Date | null;
   guardian_end_objected_at: Date | null;
   objection_hash: string | null;

@@ -89,8 +89,12 @@ function Details({ profile, compared, own }: DetailsProps) {
         <div className="stack tight">
           <Headline profile={profile} />
           {profile.guardianVerified && (
-            <div>
+            <div className="row">
               <Tag tone="ok">{t('person:guardianVerified')}</Tag>
+              <details className="meaning">
+                <summary>{t('person:guardianMeaning.title')}</summary>
+                <p>{t('person:guardianMeaning.text')}</p>
+              </details>
             </div>
           )}
         </div>

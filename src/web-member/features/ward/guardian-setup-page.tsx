@@ -120,7 +120,6 @@ function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string
     <FormProvider {...form}>
       <Form form={form} className="card">
         <WaliFields />
-        <p className="small quiet">{t('setup.imam')}</p>
         {replaced !== null && (
           <Field
             label={t('setup.notifyFrom', { name: replaced })}

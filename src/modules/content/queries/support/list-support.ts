@@ -4,7 +4,7 @@ import { CaseList } from '#kernel/desk/case-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../../identity/index.ts';
 import type { support } from '../../contracts/admin-support.schema.ts';
-import { openQuestions } from '../../infra/questions-repository.ts';
+import { aboutOf, openQuestions } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/rows.ts';
 import { ticketsOnHold } from '../../support-ticket/tickets-on-hold.ts';
 import { questionView } from '../../support-ticket/support-ticket-view.ts';
@@ -34,6 +34,7 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
     const isAlone = await identity.isOnlyAdmin(db, reader.userId);
     return (await openQuestions(seals, rows)).map((row) => ({
       ...questionView(row),
+      about: aboutOf(row),
       from: row.account_id ? ('account' as const) : ('help' as const),
       accountId: row.account_id,
       closedAt: row.closed_at?.toISOString() ?? null,

@@ -14,13 +14,13 @@ export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boole
   protected change(
     tx: Tx,
     { id, isActive }: { id: UserId; isActive: boolean },
-    by: { admin: Actor; at: Date },
+    { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<UserRecord>> {
-    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
+    return changeOthersAccount(this.ports.accounts, tx, { admin, at, id }, async (account) => {
       if (isActive) account.enable();
       // Makes a suspension permanent.
       else if (account.state.isActive || account.state.disabledUntil)
-        await closeAccount(this.ports, tx, account, { until: null, by });
+        await closeAccount(this.ports, tx, account, { until: null, cause: 'rules', by: admin.userId, at });
     });
   }
 }

@@ -4,7 +4,7 @@ import { after, MINUTE, type Clock } from '#kernel/clock.ts';
 import { hashOfToken } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import { isMember } from '../../domain/membership.ts';
+import { isMember } from '../../domain/account-state.ts';
 import { requiresTwoFactor } from '../../domain/second-factor.ts';
 import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../../domain/session.ts';
 import { endSessions, runningSessions } from '../sessions-repository.ts';

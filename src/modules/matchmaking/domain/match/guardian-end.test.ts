@@ -56,7 +56,7 @@ test("a guardian's end pauses the match like any pause of his, and is pending fo
 
 test('an end of a match that he had paused changes nothing that the man can see', () => {
   const match = begun();
-  match.pause(guardian, null, monday);
+  match.pause(guardian, null, monday, ibrahim.id);
   match.takeEvents();
   const { status, pausedBy, updatedAt } = match.state;
   end(match, later(1));
@@ -149,9 +149,24 @@ test.each([false, true])('the next guardian is not bound by his end, objected to
   expect(match.changes.map(({ what }) => what)).toContain('end-lapsed');
 });
 
+test('a pause of a former guardian ends when the next one acts, and not before', () => {
+  const match = begun();
+  match.pause(guardian, null, monday, ibrahim.id);
+  match.applyOversight(without('guardian-change'), later(1));
+  expect(match.state.pausedBy).toEqual(['guardian', 'guardian-change']);
+  match.applyOversight(overseenBy(ibrahim), later(2));
+  expect(match.state.pausedBy).toEqual(['guardian']);
+  match.applyOversight(overseenBy(musa), later(3));
+  expect(match.state).toMatchObject({ status: 'active', pausedBy: [], guardianPausing: null });
+  expect(match.changes.map(({ what }) => what)).toContain('pause-lapsed');
+  match.pause({ role: 'guardian', accountId: musa.accountId }, null, later(4), musa.id);
+  match.applyOversight(overseenBy(musa), later(5));
+  expect(match.state.pausedBy).toEqual(['guardian']);
+});
+
 test('another cause for a pause outlasts the end of the former guardian', () => {
   const match = ending();
-  match.pause(he, null, later(1));
+  match.pause(he, null, later(1), null);
   match.applyOversight(overseenBy(musa), later(3));
   expect(match.state.pausedBy).toEqual(['man']);
 });
@@ -168,6 +183,6 @@ test('who may do what while it is pending, and after her objection', () => {
   expect(actionsIn(match.state, 'woman')).not.toContain('object');
   expect(actionsIn(match.state, 'guardian')).not.toContain('end');
   const paused = begun();
-  paused.pause(guardian, null, monday);
+  paused.pause(guardian, null, monday, ibrahim.id);
   expect(actionsIn(paused.state, 'man')).toEqual(before);
 });

@@ -1,11 +1,8 @@
 import { DAY } from '#kernel/clock.ts';
-import type { GuardianId } from '#kernel/values/ids.ts';
 import type { PauseCause } from '../../contracts/match-states.ts';
 
 /** Her guardian's end of a match: it is final after 7 days, unless she objects. */
 export interface GuardianEnd {
-  /** The guardian who wants the end: it does not bind the next one. */
-  guardianId: GuardianId;
   finalAt: Date;
   objectedAt: Date | null;
   /** Hash of the emailed link by which she objects; null once she has. */

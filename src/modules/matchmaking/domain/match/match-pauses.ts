@@ -1,4 +1,5 @@
 import { after } from '#kernel/clock.ts';
+import type { GuardianId } from '#kernel/values/ids.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { pauseCauses, type MatchChangeKind, type MatchRole, type PauseCause } from '../../contracts/match-states.ts';
@@ -33,10 +34,11 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
   readonly changes: MatchChange[] = [];
   readonly resolvedProposals: { proposal: StageProposal; outcome: ProposalOutcome; at: Date }[] = [];
 
-  /** Idempotent. */
-  pause(by: Participant, reason: string | null, at: Date): void {
+  /** Pauses it for a participant; a guardian's pause ends with his part. Idempotent. */
+  pause(by: Participant, reason: string | null, at: Date, guardianId: GuardianId | null = null): void {
     this.requireRunning();
     if (this.state.pausedBy.includes(by.role)) return;
+    if (by.role === 'guardian') this.state = { ...this.state, guardianPausing: guardianId };
     this.setPauses([...this.state.pausedBy, by.role], at);
     this.note('paused', by, reason, at);
     this.record(matchPaused({ ...this.fact(), by: by.role }));
@@ -48,7 +50,7 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
     const { status, pausedBy } = this.state;
     if (status === 'active') return;
     if (!pausedBy.includes(by.role)) throw new DomainError('matchmaking.pause-not-yours');
-    if (by.role === 'guardian') this.state = { ...this.state, guardianEnd: null };
+    if (by.role === 'guardian') this.state = { ...this.state, guardianPausing: null, guardianEnd: null };
     this.setPauses(
       pausedBy.filter((cause) => cause !== by.role),
       at,
@@ -66,6 +68,7 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
       endedBy: by?.role ?? null,
       pausedBy: [],
       readAlong: null,
+      guardianPausing: null,
       guardianEnd: null,
     } as const;
     this.state = { ...this.state, ...ended, pausedBy: [], updatedAt: at };
@@ -80,7 +83,7 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
    */
   beginGuardianEnd(
     by: Participant,
-    { guardianId, objectionHash }: Pick<GuardianEnd, 'guardianId' | 'objectionHash'>,
+    { guardianId, objectionHash }: Pick<GuardianEnd, 'objectionHash'> & { guardianId: GuardianId },
     reason: string | null,
     at: Date,
   ): boolean {
@@ -88,8 +91,8 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
     const { guardianEnd, pausedBy } = this.state;
     if (guardianEnd?.objectedAt) throw new DomainError('matchmaking.end-objected');
     if (guardianEnd) return false;
-    const end = { guardianId, objectionHash, finalAt: after(at, GUARDIAN_END_PERIOD), objectedAt: null };
-    this.state = { ...this.state, guardianEnd: end };
+    const end = { objectionHash, finalAt: after(at, GUARDIAN_END_PERIOD), objectedAt: null };
+    this.state = { ...this.state, guardianPausing: guardianId, guardianEnd: end };
     const isNewPause = !pausedBy.includes('guardian');
     if (isNewPause) this.setPauses([...pausedBy, 'guardian'], at);
     this.note('end-began', by, reason, at);
@@ -128,7 +131,7 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
     const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
     if (isNewConflict) this.record(matchConflictDetected(this.fact()));
     const chosen = this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause));
-    this.setPauses([...this.updateGuardianEnd(chosen, { guardian, blockers }, at), ...blockers], at);
+    this.setPauses([...this.updateGuardianPause(chosen, { guardian, blockers }, at), ...blockers], at);
   }
 
   pauseForEngagement(isEngagedWithAnother: boolean, at: Date): void {
@@ -137,22 +140,21 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
   }
 
   /**
-   * Returns the chosen causes that remain. Another guardian is not bound by his predecessor's end; after a suspension
-   * its 7 days begin again, so that she always has them.
+   * Returns the chosen causes that remain. Another guardian is not bound by his predecessor's pause or end (R-5.8);
+   * after a suspension the 7 days of an end begin again, so that she always has them.
    */
-  private updateGuardianEnd(
+  private updateGuardianPause(
     chosen: PauseCause[],
     { guardian, blockers }: Pick<DecisionAuthority, 'guardian'> & { blockers: PauseCause[] },
     at: Date,
   ): PauseCause[] {
-    const { guardianEnd, pausedBy } = this.state;
-    if (!guardianEnd) return chosen;
-    if (guardian && guardian.id !== guardianEnd.guardianId) {
-      this.state = { ...this.state, guardianEnd: null };
-      this.note('end-lapsed', null, null, at);
+    const { guardianEnd, guardianPausing, pausedBy } = this.state;
+    if (guardian && guardianPausing && guardian.id !== guardianPausing) {
+      this.state = { ...this.state, guardianPausing: null, guardianEnd: null };
+      this.note(guardianEnd ? 'end-lapsed' : 'pause-lapsed', null, null, at);
       return chosen.filter((cause) => cause !== 'guardian');
     }
-    if (isSuspended(pausedBy) && !isSuspended(blockers))
+    if (guardianEnd && isSuspended(pausedBy) && !isSuspended(blockers))
       this.state = { ...this.state, guardianEnd: { ...guardianEnd, finalAt: after(at, GUARDIAN_END_PERIOD) } };
     return chosen;
   }

@@ -44,6 +44,8 @@ export interface Match {
   stage: Stage;
   proposal: StageProposal | null;
   readAlong: ReadAlong | null;
+  /** Her guardian whose pause it is: it does not bind the next one. */
+  guardianPausing: GuardianId | null;
   guardianEnd: GuardianEnd | null;
   createdAt: Date;
   updatedAt: Date;

@@ -33,6 +33,7 @@ export class MatchAggregate extends MatchPauses {
       stage: 'initial_conversation',
       proposal: null,
       readAlong: null,
+      guardianPausing: null,
       guardianEnd: null,
       createdAt: at,
       updatedAt: at,

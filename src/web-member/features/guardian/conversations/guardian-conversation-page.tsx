@@ -13,6 +13,7 @@ import {
   MessageThread,
   ShowEarlier,
   useConversation,
+  useMatchStatusTexts,
 } from '../../messages/index.ts';
 import { Headline } from '../../person/index.ts';
 import { ReportButton } from '../../safety/index.ts';
@@ -69,6 +70,7 @@ export function GuardianConversationPage() {
         ) : (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ))}
+      {match && (match.endsOn || match.objectedAt) && <PendingEnd match={match} />}
       {match?.supervision === 'read_along' && <Notice tone="ok" title={t('messages.readAlong')} />}
       {data?.some(isWaiting) && (
         <Notice tone="wait" title={t('messages.waiting')}>
@@ -101,6 +103,19 @@ export function GuardianConversationPage() {
       {match && data && <NotesToWard matchId={match.id} ward={match.wardFirstName} />}
       {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
     </Page>
+  );
+}
+
+/** The guardian's own end, above the messages: what it does, and until when. */
+function PendingEnd({ match }: { match: OverseenMatch }) {
+  const named = { id: match.otherProfileId, ward: match.wardFirstName };
+  const { pausedBecause } = useMatchStatusTexts('guardian', named);
+  return (
+    <Notice tone="wait">
+      {pausedBecause(match).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Notice>
   );
 }
 
