@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   'first name': 'firstName',
   'guardian’s name': 'waliName',
   'having children': 'hasChildren',
+  'hope for children': 'wantsChildren',
   'reason for an imam': 'imamReason',
   'lowest age': 'ageMin',
   'marital status': 'currentMaritalStatus',
