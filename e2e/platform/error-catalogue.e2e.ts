@@ -166,7 +166,7 @@ describe('sign up', () => {
       field(form, 'Guardian’s phone'),
       'Please give a phone number of at least 10 digits, with the country code',
     );
-    await expectComplaint(field(form, 'He is your'), 'Please give what he is to you');
+    await expectComplaint(field(form, 'He is your'), 'Please choose one of the answers for what he is to you');
     expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
   });
 
@@ -297,6 +297,8 @@ test('wali set-up: after a failure a message is shown and the input stays', asyn
   const page = await open({ as: await aSister(product, 'Maryam') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
+  await field(page, 'He is your').selectOption('Brother');
+  await field(page, 'Language of our letters to him').selectOption('English');
   await failing(page, '/api/guardian', { status: 502 });
   await button(page, 'Save and write to him').click();
   await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);

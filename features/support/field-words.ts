@@ -45,6 +45,7 @@ const FIELDS: Record<string, string> = {
   break: 'until',
   'what he looks for': 'lookingFor',
   words: 'content',
+  'words for her guardian': 'words',
 };
 
 /** Returns the field with this name, given in quotation marks. */
