@@ -1,4 +1,3 @@
-export { rememberSessionEnd, sessionEnd } from './signed-out.ts';
 export { type Guardian, type WaliState, isOnHold, waliOf, waliStateOf } from './guardian.ts';
 export { CONSOLE } from './dashboard-gate.ts';
 export { ToConsole } from './guards.tsx';

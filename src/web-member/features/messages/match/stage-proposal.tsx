@@ -18,12 +18,12 @@ export function StageProposal({ match, proposed, reader, named }: ProposalProps)
   const id = useId();
   const stage = t(`stage.${proposed.stage}`);
   const isGuardian = reader === 'guardian';
-  const isAsked = proposed.waitsFor === 'own';
+  const isOwnTurn = proposed.waitsFor === 'own';
   const { mutate, isPending } = useMatchCall(
     (action: 'propose' | 'take-back') =>
       call(moveStage, { params: { id: match.id }, body: { stage: proposed.stage, action } }),
     (action) => {
-      if (action === 'take-back') return isAsked ? t('path.setAside') : t('path.takenBack');
+      if (action === 'take-back') return isOwnTurn ? t('path.setAside') : t('path.takenBack');
       return !isGuardian && isConfirmedByGuardian(proposed.stage) ? t('path.agreed') : t('path.reached', { stage });
     },
   );
@@ -41,7 +41,7 @@ export function StageProposal({ match, proposed, reader, named }: ProposalProps)
           </UserText>
         </figure>
       )}
-      <p>{isAsked ? changes() : t(`path.waits.${waits()}`, named)}</p>
+      <p>{isOwnTurn ? changes() : t(`path.waits.${waits()}`, named)}</p>
       <div className="row">
         {can('confirm-stage') && (
           <Button variant="primary" busy={isPending} onClick={() => mutate('propose')}>
@@ -50,16 +50,16 @@ export function StageProposal({ match, proposed, reader, named }: ProposalProps)
         )}
         {can('take-back-stage') && (
           <Button busy={isPending} onClick={() => mutate('take-back')}>
-            {isAsked ? t('path.notNow') : t('path.takeBack')}
+            {isOwnTurn ? t('path.notNow') : t('path.takeBack')}
           </Button>
         )}
-        {isGuardian && isAsked && <LinkButton to="/guardian/approvals">{t('path.decide')}</LinkButton>}
+        {isGuardian && isOwnTurn && <LinkButton to="/guardian/approvals">{t('path.decide')}</LinkButton>}
       </div>
     </section>
   );
 
   function title(): string {
-    if (proposed.waitsFor === 'guardian' || (isGuardian && isAsked))
+    if (proposed.waitsFor === 'guardian' || (isGuardian && isOwnTurn))
       return t(isGuardian ? 'path.proposal.both' : 'path.proposal.agreed', { stage });
     if (isGuardian) return t(`path.proposal.${proposed.by === 'man' ? 'byHim' : 'byHer'}`, { stage, ...named });
     return t(`path.proposal.${proposed.by}`, { stage });
