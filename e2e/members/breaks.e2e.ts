@@ -155,7 +155,7 @@ test('a message without a decision is shown as closed to its writer and to her g
   await his.goto(`/messages/${matchId}`);
   await expect(his.getByText('This conversation has ended.')).toBeShown();
   await expect(his.getByText(/^Not delivered, because the conversation ended/)).toBeShown();
-  expect(await his.getByRole('main').innerText()).not.toMatch(/approved/i);
+  expect(await his.locator('.bubble-meta').last().innerText()).not.toMatch(/approved/i);
   expect((await guardian.browser.get('/api/user')).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 const call = ({ matchId }: MatchedPair, person: MatchedPair['brother'], what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/matches/${matchId}/${what}`, body));
-const PLAN = 'At my parents’ house on Sunday. My mother will be there.';
+const PLAN = 'At the mosque after Friday prayer. My brother comes along.';
 const panel = (page: Page) => page.getByRole('dialog');
 const atStage = (page: Page, stage: string) => page.locator('.stage-line [aria-current=step]', { hasText: stage });
 

@@ -120,7 +120,10 @@ test('by keyboard only: they pause, resume and propose a stage, which her guardi
   await press(hers, button(hers, 'Agree'));
   await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
   for (const { browser } of [brother, sister])
-    await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage: 'meeting_arranged', words: 'At the mosque.' }));
+    await expectOk(
+      'Stage',
+      browser.post(`/api/matches/${matchId}/stage`, { stage: 'meeting_arranged', words: 'At the mosque.' }),
+    );
 
   const fathers = await open({ as: guardian });
   await fathers.goto('/guardian-messages');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { opaqueId } from './fields.ts';
-import { ENDED, LEAVE, liveEventNames } from './live-events.ts';
+import { LEAVE, liveEventNames } from './live-events.ts';
 
 export const liveEvents = endpoint('GET /api/events', {
   summary: 'Server-sent events that name what kind of thing changed; the stream ends with its session',
@@ -12,7 +12,7 @@ export const liveEvents = endpoint('GET /api/events', {
   }),
   answer: z
     .object({
-      event: z.enum([...liveEventNames, 'heartbeat', LEAVE, ENDED]),
+      event: z.enum([...liveEventNames, 'heartbeat', LEAVE]),
       data: z.literal('{}').describe('empty: the client fetches what changed'),
     })
     .describe('an event of the stream'),

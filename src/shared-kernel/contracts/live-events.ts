@@ -4,8 +4,6 @@ export const liveEventNames = ['message', 'interest-request', 'match', 'approval
  * Last event of a stream that the server ends in favour of a newer one: the browser reconnects only after some minutes.
  */
 export const LEAVE = 'leave';
-/** Last event of a stream whose session has ended, or was renamed by a proof of the password. */
-export const ENDED = 'ended';
 export type LiveEventName = (typeof liveEventNames)[number];
 /** Interval of heartbeat events, in seconds. */
 export const HEARTBEAT_SECONDS = 25;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
-import { ENDED, HEARTBEAT_SECONDS, LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import { HEARTBEAT_SECONDS, LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
 import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
@@ -40,7 +40,7 @@ export class LiveEvents {
       if (!liveEventNames.includes(name)) return;
       for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
-    listener.on(SESSION_END_CHANNEL, (ended) => this.end(({ session }) => session === ended, ENDED));
+    listener.on(SESSION_END_CHANNEL, (ended) => this.end(({ session }) => session === ended));
     // The database may be unavailable; the next heartbeat follows.
     this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);
     this.heartbeat.unref();
@@ -51,7 +51,8 @@ export class LiveEvents {
     const others = [...this.screens].filter((other) => other.user === user);
     const [oldest] = others;
     if (oldest && others.length >= MAX_STREAMS_EACH) {
-      this.end((other) => other === oldest, LEAVE);
+      oldest.stream.write(`event: ${LEAVE}\ndata: {}\n\n`);
+      this.end((other) => other === oldest);
     }
     this.screens.add(screen);
     screen.stream.on('close', () => this.screens.delete(screen));
@@ -74,10 +75,10 @@ export class LiveEvents {
     for (const { stream } of this.screens) stream.write('event: heartbeat\ndata: {}\n\n');
   }
 
-  private end(which: (screen: Screen) => boolean, last?: typeof LEAVE | typeof ENDED): void {
+  private end(which: (screen: Screen) => boolean): void {
     for (const screen of [...this.screens].filter(which)) {
       this.screens.delete(screen);
-      screen.stream.end(last && `event: ${last}\ndata: {}\n\n`);
+      screen.stream.end();
     }
   }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ENDED, LEAVE, liveEventNames } from '#kernel/contracts/live-events.ts';
+import { LEAVE, liveEventNames } from '#kernel/contracts/live-events.ts';
 import { isOfConsole, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
 import { aMatch, anAdmin, grant, type MatchedPair } from '../../../testing/people.ts';
@@ -208,7 +208,6 @@ test('the OpenAPI document includes every route below /api', async () => {
     ...liveEventNames,
     'heartbeat',
     LEAVE,
-    ENDED,
   ]);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maintainStream, retryDelay, withJitter } from './event-source.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
-const handlers = { onUp: vi.fn(), onDown: vi.fn(), onEvent: vi.fn(), onSessionEnd: vi.fn() };
+const handlers = { onUp: vi.fn(), onDown: vi.fn(), onEvent: vi.fn() };
 let end: () => void;
 
 beforeEach(() => {
@@ -62,14 +62,6 @@ test('a browser that the server sends away reconnects after two minutes', () => 
   vi.advanceTimersByTime(119_999);
   expect(count()).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(count()).toBe(2);
-});
-
-test('the end of the session is passed on, and the stream reconnects if there is still one', () => {
-  newest().say('ended');
-  expect(handlers.onSessionEnd).toHaveBeenCalledOnce();
-  newest().say('error');
-  vi.advanceTimersByTime(1_000);
   expect(count()).toBe(2);
 });
 

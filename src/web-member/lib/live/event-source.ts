@@ -1,4 +1,4 @@
-import { ENDED, LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import { LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
 
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 /** How long to stay away when the server closes the stream because the account has too many. */
@@ -15,12 +15,10 @@ export interface StreamHandlers {
   onUp: () => void;
   onDown: () => void;
   onEvent: (name: LiveEventName) => void;
-  /** The session of this stream has ended or was renamed. */
-  onSessionEnd: () => void;
 }
 
 /** Maintains an event stream of the account until the returned function is called. */
-export function maintainStream(account: string, { onUp, onDown, onEvent, onSessionEnd }: StreamHandlers): () => void {
+export function maintainStream(account: string, { onUp, onDown, onEvent }: StreamHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -38,7 +36,6 @@ export function maintainStream(account: string, { onUp, onDown, onEvent, onSessi
       failures += 1;
       reconnectAfter(retryDelay(failures));
     });
-    source.addEventListener(ENDED, onSessionEnd);
     source.addEventListener(LEAVE, () => reconnectAfter(MAX_SILENCE_MS));
     // A stream that opens and fails at once does not count: only an event resets the delay.
     source.addEventListener('heartbeat', () => (failures = 0));

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSessionEnd, endSession, followSession } from './session-end.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, followSession } from './session-end.ts';
 
-const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{}', { status }));
 const soon = { interval: 1, timeout: 5_000 };
 let close: (() => void)[] = [];
 /** Another account in each test, because channels outlive a test for a moment. */
@@ -14,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of close) end();
-  vi.unstubAllGlobals();
 });
 
 /** A tab of an account, with the reasons for which it was emptied. */
@@ -44,19 +42,4 @@ test('another tab of the same account empties none', async () => {
   const last = open(`${account}b`);
   await expect.poll(() => first, soon).toEqual(['other']);
   expect(last).toEqual([]);
-});
-
-test.each([
-  [401, ['ended']],
-  [409, ['ended']],
-  [200, []],
-  [503, []],
-])('after the end of the stream and a response of %i the tabs are emptied: %o', async (status, expected) => {
-  const tab = open(account);
-  answer(status);
-  await checkSessionEnd(account);
-  const witness = open(account);
-  endSession(account);
-  await expect.poll(() => tab.length, soon).toBe(expected.length + 1);
-  expect(witness).toEqual([]);
 });

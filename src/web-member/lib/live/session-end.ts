@@ -1,6 +1,3 @@
-import { untilQuiet } from '../../../web-shared/server/send-once.ts';
-import { send, statusOf } from '../../../web-shared/server/send.ts';
-
 /** Why the tab of an account is emptied: its session ended, or another account has signed in. */
 export type SessionEnd = 'ended' | 'other';
 type Message = { ended: string } | { opened: string };
@@ -41,15 +38,4 @@ export function followSession(account: string, onEnd: (why: SessionEnd) => void)
 export function endSession(account: string | undefined): void {
   unfollow?.();
   if (account !== undefined) post({ ended: account });
-}
-
-/** Empties all tabs of the account if its session has ended; a proof of the password only renames it. */
-export async function checkSessionEnd(account: string): Promise<void> {
-  // A response under way may name the new session.
-  await untilQuiet();
-  try {
-    await send('GET', '/api/user');
-  } catch (error) {
-    if (statusOf(error) === 401 || statusOf(error) === 409) post({ ended: account });
-  }
 }

@@ -1,6 +1,5 @@
 import type { LiveEventName } from '#kernel/contracts/live-events.ts';
 import { maintainStream } from './event-source.ts';
-import { checkSessionEnd } from './session-end.ts';
 
 /** How long a hidden tab may keep the stream. */
 const HIDDEN_MS = 60_000;
@@ -67,7 +66,6 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
         onUp: () => relay({ up: true }),
         onDown: () => relay({ up: false }),
         onEvent: (event) => relay({ event }),
-        onSessionEnd: () => void checkSessionEnd(account),
       });
       signal.addEventListener('abort', () => {
         isLeader = false;

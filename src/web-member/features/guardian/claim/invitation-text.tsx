@@ -10,7 +10,7 @@ export function useWardName() {
 /** Begins a sentence. The first letter may follow a mark that isolates a name. */
 export const capitalized = (sentence: string) => sentence.replace(/\p{L}/u, (character) => character.toUpperCase());
 
-/** What a guardian's part is. */
+/** A guardian's part, in three points. */
 export function GuardianPart() {
   const { t } = useText('guardianship');
   return (
