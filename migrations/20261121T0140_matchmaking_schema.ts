@@ -276,6 +276,8 @@ export async function up(db: Knex): Promise<void> {
       stage text not null check (stage in ('family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')), -- exported Stage
       proposed_by text not null check (proposed_by in ('man', 'woman')), -- exported
       proposed_at timestamptz not null, -- exported
+      -- how and where, for her guardian (R-5.6)
+      words text constraint words_sealed check (words like 's1.%'), -- sealed if exists (select from matchmaking.match m where m.id = match_id and :profile = case proposed_by when 'man' then m.man_profile_id else m.woman_profile_id end)
       -- then it waits for her guardian
       agreed_at timestamptz, -- exported
       outcome text check (outcome in ('reached', 'declined', 'set-aside')), -- exported

@@ -50,7 +50,7 @@ test('an invited guardian verifies, claims his account and opens his dashboard',
   const amina = await aSister(product, 'Amina');
   const page = await open();
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
-  await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
   const herGuardian = async () => (await amina.browser.get('/api/guardian')).body;
   expect((await herGuardian()).isVerified, 'verified by opening the link').toBe(false);
   await button(page, 'I am her guardian').click();
@@ -116,7 +116,7 @@ test('the local mailbox shows his invitation, and its button opens the verificat
   // Opened by key: a click on a frame of another origin is lost until the browser knows its position.
   await rest.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
-  await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
 });
 
 test('a wrongly named man says so, and his details are deleted', async () => {

@@ -11,8 +11,9 @@ import {
 } from '../../src/testing/people.ts';
 import { aNewcomer } from '../support/cast/members.ts';
 import { sisterWithoutGuardian } from '../support/cast/guardians.ts';
+import { fillGuardian } from '../support/forms.ts';
 import { journey, product, type Visit } from '../support/journey.ts';
-import { button, expectMenu, field, heading, link, menu } from '../support/screen.ts';
+import { button, expectMenu, heading, link, menu } from '../support/screen.ts';
 
 const { open } = journey();
 const sister = () => aSister(product, 'Amina');
@@ -91,9 +92,7 @@ test('a person without a gender may name a guardian', async () => {
   await page.goto('/guardian-setup');
   await expect(heading(page, 'Name Your Guardian')).toBeShown();
   const salim = aWali('Salim Rahman');
-  await field(page, 'Guardian’s full name').fill(salim.waliName);
-  await field(page, 'Guardian’s email').fill(salim.waliEmail);
-  await field(page, 'Guardian’s phone').fill(salim.waliPhone);
+  await fillGuardian(page, { name: salim.waliName, email: salim.waliEmail });
   await button(page, 'Save and write to him').click();
   await expect(page).toBeAt('/wali-pending');
   await expect(page.getByText(salim.waliEmail, { exact: true })).toBeShown();

@@ -174,7 +174,7 @@ test('messages sent offline wait and are sent once, or can be cancelled', async 
   const page = await open({ as: brother });
   letCallsFail(page);
   await page.goto(`/messages/${matchId}`);
-  await expect(page.getByText('Nothing has been written yet', { exact: false })).toBeShown();
+  await expect(page.getByText(/^Request, approved by her guardian, /)).toBeShown();
   await page.context().setOffline(true);
   await expect(page.getByText('There is no connection.', { exact: false })).toBeShown();
   await field(page, 'Write a message').fill('This one is taken back.');

@@ -9,37 +9,44 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 const call = ({ matchId }: MatchedPair, person: MatchedPair['brother'], what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/matches/${matchId}/${what}`, body));
+const PLAN = 'At the mosque after Friday prayer. My brother comes along.';
 const panel = (page: Page) => page.getByRole('dialog');
-const atStage = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });
+const atStage = (page: Page, stage: string) => page.locator('.stage-line [aria-current=step]', { hasText: stage });
 
-test('the members propose and accept stages in the menu, and her guardian confirms the meeting', async () => {
+test('the members propose and accept stages in the conversation, and her guardian confirms the meeting', async () => {
   const matched = await aMatch(product);
   const { brother, sister, guardian, matchId } = matched;
   const his = await open({ as: brother, ...PHONE });
   await his.goto(`/messages/${matchId}`);
-  await button(his, 'About this conversation').click();
   await expect(atStage(his, 'Initial conversation')).toBeShown();
+  await button(his, 'About this conversation').click();
   await button(his, 'Propose: Family introduction').click();
-  await expect(panel(his).getByText('You proposed: Family introduction. It waits for the other side.')).toBeShown();
+  await expect(heading(his, 'You proposed: Family introduction')).toBeShown();
 
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
   await expect(hers.getByText('A next step is proposed: Family introduction')).toBeShown();
   await hers.getByRole('link', { name: 'Look and answer' }).click();
-  await expect(hers.getByText('He proposes: Family introduction. It waits for you.')).toBeShown();
-  await button(hers, 'See what is proposed').click();
-  await panel(hers).getByRole('button', { name: 'Agree to it' }).click();
+  await expect(heading(hers, 'He proposes: Family introduction')).toBeShown();
+  await button(hers, 'Agree').click();
   await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
   await expect(atStage(hers, 'Family introduction')).toBeShown();
   await expect(atStage(his, 'Family introduction')).toBeShown();
 
-  for (const one of [sister, brother]) await call(matched, one, 'stage', { stage: 'meeting_arranged' });
-  await expect(
-    panel(hers).getByText('Both of you agreed on: Meeting arranged. It waits for the guardian.'),
-  ).toBeShown();
+  await button(his, 'About this conversation').click();
+  const propose = button(panel(his), 'Propose: Meeting arranged');
+  expect(await propose.isDisabled(), 'a meeting without words').toBe(true);
+  await field(panel(his), 'A sentence for her guardian').fill(PLAN);
+  await propose.click();
+  await expect(his.getByText(PLAN)).toBeShown();
+  await expect(heading(hers, 'He proposes: Meeting arranged')).toBeShown();
+  expect(await hers.getByText(PLAN).count(), 'words for her guardian').toBe(0);
+  await button(hers, 'Agree').click();
+  await expect(heading(hers, 'You both agreed: Meeting arranged')).toBeShown();
   const wali = await open({ as: guardian, ...PHONE });
   await wali.goto(`/guardian-messages/${matchId}`);
-  await expect(wali.getByText('Both agreed on: Meeting arranged. It waits for you.')).toBeShown();
+  await expect(heading(wali, 'Both agreed: Meeting arranged')).toBeShown();
+  await expect(wali.getByText(PLAN)).toBeShown();
   await button(wali, 'Confirm it').click();
   await expect(atStage(wali, 'Meeting arranged')).toBeShown();
   await expect(atStage(hers, 'Meeting arranged')).toBeShown();

@@ -19,6 +19,8 @@ test('a wrong password is refused with a toast, the right one leads to the dashb
   await signIn(page, yusuf.email, 'not his password');
   await expect(toast(page, 'Login failed')).toBeShown();
   await expect(toast(page, 'Invalid email or password')).toBeShown();
+  await expect(field(page, 'Password').and(page.locator('[aria-invalid=true]'))).toBeShown();
+  await expect(page.getByRole('tabpanel').getByText('Invalid email or password')).toBeShown();
   expect(await field(page, 'Email').inputValue()).toBe(yusuf.email);
 
   const answer = Promise.withResolvers<void>();

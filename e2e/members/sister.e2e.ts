@@ -13,6 +13,9 @@ test('a sister signs up with her guardian, and continues once he has verified', 
   const hers = await open();
   await signUp(hers, amina, ibrahim);
   await expect(toast(hers, 'A verification email was sent to your wali. Please sign in to go on.')).toBeShown();
+  await expect(hers.getByText(`Your account is made. We have written to ${ibrahim.name}.`)).toBeShown();
+  expect(await field(hers, 'Email').inputValue()).toBe(amina.email);
+  await expect(field(hers, 'Password')).toHaveFocus();
   await signIn(hers, amina.email);
 
   await expect(hers).toBeAt('/create-profile');
@@ -34,7 +37,7 @@ test('a sister signs up with her guardian, and continues once he has verified', 
 
   const his = await open();
   await his.goto(await linkIn(ibrahim.email, '/wali-verify'));
-  await expect(heading(his, 'Amina has named you as her guardian')).toBeShown();
+  await expect(heading(his, 'Your sister Amina has named you as her guardian')).toBeShown();
   expect(new URL(hers.url()).pathname, 'opening the link verifies nothing').toBe('/guardian-pending');
   await button(his, 'I am her guardian').click();
   await expect(heading(his, 'Thank you. You are verified.')).toBeShown();

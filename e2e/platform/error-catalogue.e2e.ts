@@ -4,7 +4,7 @@ import { aBrother, aSister } from '../../src/testing/people.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
 import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { failing } from '../support/checks/failing-calls.ts';
-import { acceptTerms, fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
+import { acceptTerms, fillGuardian, fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, expectToast, field, heading, link, menu } from '../support/screen.ts';
@@ -130,9 +130,7 @@ async function signUpForm(page: Page, username: string): Promise<Locator> {
 async function nameGuardian(form: Locator, email = freshAddress('wali')): Promise<void> {
   await form.getByRole('radio', { name: /^Female/ }).check();
   await field(form, 'First name').fill('Yusra');
-  await field(form, 'Guardian’s full name').fill('Ibrahim Khan');
-  await field(form, 'Guardian’s email').fill(email);
-  await field(form, 'Guardian’s phone').fill('+44 7700 900123');
+  await fillGuardian(form, { name: 'Ibrahim Khan', email });
 }
 const send = (form: Locator) => button(form, 'Create Account').click();
 const refused = (page: Page) =>
@@ -168,6 +166,7 @@ describe('sign up', () => {
       field(form, 'Guardian’s phone'),
       'Please give a phone number of at least 10 digits, with the country code',
     );
+    await expectComplaint(field(form, 'He is your'), 'Please choose one of the answers for what he is to you');
     expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
   });
 
@@ -298,6 +297,8 @@ test('wali set-up: after a failure a message is shown and the input stays', asyn
   const page = await open({ as: await aSister(product, 'Maryam') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
+  await field(page, 'He is your').selectOption('Brother');
+  await field(page, 'Language of our letters to him').selectOption('English');
   await failing(page, '/api/guardian', { status: 502 });
   await button(page, 'Save and write to him').click();
   await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);

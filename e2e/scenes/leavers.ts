@@ -49,6 +49,7 @@ export const leavers: Scene[] = [
     },
     sees: text('We have written this to you by e-mail as well.'),
   },
+  { route: '/signed-out', state: 'in a tab that was emptied', sees: 'You have signed out' },
   {
     route: '/leaving',
     state: 'wherever one goes',

@@ -1,4 +1,4 @@
-import { button } from '../support/screen.ts';
+import { button, choose } from '../support/screen.ts';
 import { text, said, press, type Scene } from './scene.ts';
 
 const newcomer: Scene['as'] = (cast) => cast.newcomer;
@@ -21,7 +21,7 @@ export const newcomers: Scene[] = [
     as: newcomer,
     at: () => '/create-profile?step=family',
     doing: async (page) => {
-      await page.getByRole('checkbox', { name: 'I have children' }).check();
+      await choose(page, 'Do you have children?', 'Yes');
       await button(page, 'Continue').click();
     },
     sees: said('Form validation failed'),

@@ -1,6 +1,5 @@
-import { inDialog, press, type Scene } from './scene.ts';
+import { press, text, type Scene } from './scene.ts';
 
-const look = press('See what is proposed');
 const open = press('About this conversation');
 
 /** The menu of a conversation in its stages, as one of the participants sees it. */
@@ -20,12 +19,12 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
     sees,
   });
   return [
-    about('advanced', 'a step waits for the guardian', open, inDialog(/^Both of you agreed on: Meeting arranged/)),
+    about('advanced', 'a step waits for the guardian', undefined, text(/^You both agreed: Meeting arranged/)),
     about(
       'proposing',
       'a step is proposed',
-      isHers ? look : open,
-      inDialog(isHers ? /^He proposes: Family introduction/ : /^You proposed: Family introduction/),
+      undefined,
+      text(isHers ? /^He proposes: Family introduction/ : /^You proposed: Family introduction/),
     ),
     about('paused', 'paused', open, 'Pause or end it'),
     about(

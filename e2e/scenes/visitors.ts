@@ -90,7 +90,7 @@ export const visitors: Scene[] = [
     route: '/wali-verify',
     state: 'form',
     at: ({ invitation }) => invitation,
-    sees: 'Khadija has named you as her guardian',
+    sees: /^Your .+ Khadija has named you as her guardian$/,
   },
   {
     route: '/wali-verify',
@@ -264,7 +264,7 @@ export const visitors: Scene[] = [
     route: '/decide/invitation/:id',
     state: 'form',
     at: ({ plainInvitation }) => plainInvitation,
-    sees: 'Khadija has named you as her guardian',
+    sees: /^Your .+ Khadija has named you as her guardian$/,
   },
   {
     route: '/decide/invitation/:id',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, field, toast } from './screen.ts';
+import { button, choose, field, toast } from './screen.ts';
 
 /** The password of all people. */
 export const PASSWORD = 'a long walk at dawn 7';
@@ -32,6 +32,15 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export const acceptTerms = (form: Page | Locator) =>
   form.getByRole('checkbox', { name: /^I accept the terms/ }).check();
 
+/** Fills in the fields about a sister's guardian; none of them is preselected on an English page. */
+export async function fillGuardian(form: Page | Locator, { name, email }: Guardian): Promise<void> {
+  await field(form, 'Guardian’s full name').fill(name);
+  await field(form, 'Guardian’s email').fill(email);
+  await field(form, 'Guardian’s phone').fill('+44 7700 900123');
+  await field(form, 'He is your').selectOption('Brother');
+  await field(form, 'Language of our letters to him').selectOption('English');
+}
+
 /** Signs up on the free plan at /auth, with a guardian for a sister. Ends on the sign-in tab. */
 export async function signUp(page: Page, { username, email, gender }: Newcomer, guardian?: Guardian): Promise<void> {
   await page.goto('/auth');
@@ -43,10 +52,7 @@ export async function signUp(page: Page, { username, email, gender }: Newcomer, 
   await form.getByRole('radio', { name: new RegExp(`^${gender}`) }).check();
   if (guardian) {
     await field(form, 'First name').fill(username);
-    await field(form, 'Guardian’s full name').fill(guardian.name);
-    await field(form, 'Guardian’s email').fill(guardian.email);
-    await field(form, 'Guardian’s phone').fill('+44 7700 900123');
-    await field(form, 'He is your').selectOption('Brother');
+    await fillGuardian(form, guardian);
   }
   await acceptTerms(form);
   await button(form, 'Create Account').click();
@@ -82,6 +88,8 @@ export async function fillProfile(
   await field(page, 'Marital status').selectOption('Divorced');
   const iddah = field(page, 'Is your waiting period (‘iddah) over?');
   if (await iddah.count()) await iddah.selectOption('It is over');
+  await choose(page, 'Do you have children?', 'No');
+  await choose(page, 'Do you hope for children?', 'Yes');
   await field(page, 'Hopes to marry').selectOption('Within a year');
   await field(page, 'Culture in marriage').selectOption('Faith before culture');
   await button(page, 'Continue').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { acceptTerms, freshAddress, PASSWORD, type Guardian } from './forms.ts';
+import { acceptTerms, fillGuardian, freshAddress, PASSWORD, type Guardian } from './forms.ts';
 import { button, field } from './screen.ts';
 
 export const CARDS = {
@@ -37,9 +37,7 @@ export async function chooseAndGoOn(
   await page.getByRole('radio', { name: guardian ? /^Female/ : /^Male/ }).check();
   if (guardian) {
     await field(page, 'First name').fill(username);
-    await field(page, 'Guardian’s full name').fill(guardian.name);
-    await field(page, 'Guardian’s email').fill(guardian.email);
-    await field(page, 'Guardian’s phone').fill('+44 7700 900123');
+    await fillGuardian(page, guardian);
   }
   await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
   await acceptTerms(page);

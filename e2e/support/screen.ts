@@ -18,6 +18,10 @@ export const link = (page: Page | Locator, name: string | RegExp): Locator =>
 /** The control with this label. A password's show button has another label. */
 export const field = (page: Page | Locator, label: string): Locator => page.getByLabel(label, { exact: true });
 
+/** Answers a question with radio buttons. */
+export const choose = (page: Page | Locator, question: string, answer: string): Promise<void> =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+
 /** The navigation bar. */
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 

@@ -74,6 +74,15 @@ Feature: A member's profile
     When Amina states her school or tradition
     Then Yusuf reads it in her profile
 
+  Scenario: Nothing is stated about children before he says it
+    Given Yusuf, a brother who has said nothing about children
+    And Amina, a sister with her guardian Ibrahim
+    Then his own profile assumes "having children" and "hope for children"
+    And Amina reads nothing of "having children" in his profile
+    And Amina does not read that she and Yusuf agree on children
+    When he changes his "hope for children" to on
+    Then Amina reads that she and Yusuf agree on children
+
   Scenario: An assumed answer is confirmed by saving it
     Given Yusuf, a brother with a profile
     When he changes his "willingness to move" to off

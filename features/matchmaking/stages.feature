@@ -43,6 +43,25 @@ Feature: The stages towards a marriage
     And Yusuf is told by e-mail of his conversation
     And Amina is told by e-mail of her conversation
 
+  Scenario: Her guardian reads how and where they want to meet
+    Given Yusuf and Amina have come to "Family introduction"
+    When Yusuf writes "At my parents' house on Sunday; my mother will be there." and proposes "Meeting arranged"
+    Then Amina finds "parents' house" nowhere
+    When Amina agrees to "Meeting arranged"
+    Then Ibrahim reads "At my parents' house on Sunday; my mother will be there." with the stage
+    And Amina finds "parents' house" nowhere
+
+  Scenario Outline: A meeting is not proposed without words for her guardian, or with too many
+    Given Yusuf and Amina have come to "Family introduction"
+    When Yusuf tries to propose "Meeting arranged" with <number> characters for the guardian
+    Then he is told what is wrong with "words for her guardian"
+    And nothing is proposed to Amina
+
+    Examples:
+      | number |
+      | 0      |
+      | 501    |
+
   Scenario: He confirms from his e-mail
     Given Yusuf and Amina have come to "Family introduction"
     And an hour has passed

@@ -5,6 +5,9 @@ Feature: Her guardian reads every message
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
 
+  Scenario: The conversation begins with the request that led to it
+    Then Yusuf, Amina and Ibrahim read his request first, with the day of its approval
+
   Scenario: A message waits for her guardian
     When Yusuf writes "Assalamu alaikum."
     Then Yusuf sees his message as pending guardian review

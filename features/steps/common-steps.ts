@@ -99,6 +99,10 @@ Given('{word}, a brother who has not said whether he is married', function (this
   return this.brother(name, { currentMaritalStatus: undefined });
 });
 
+Given('{word}, a brother who has said nothing about children', function (this: Scenario, name: string) {
+  return this.brother(name, { hasChildren: undefined, wantsChildren: undefined });
+});
+
 Given(
   '{word}, a brother with a profile, living in {string}',
   function (this: Scenario, name: string, location: string) {

@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   'first name': 'firstName',
   'guardian’s name': 'waliName',
   'having children': 'hasChildren',
+  'hope for children': 'wantsChildren',
   'reason for an imam': 'imamReason',
   'lowest age': 'ageMin',
   'marital status': 'currentMaritalStatus',
@@ -44,6 +45,7 @@ const FIELDS: Record<string, string> = {
   break: 'until',
   'what he looks for': 'lookingFor',
   words: 'content',
+  'words for her guardian': 'words',
 };
 
 /** Returns the field with this name, given in quotation marks. */

@@ -18,7 +18,7 @@ export const formPages = [
     children: inMode('form', [
       {
         path: 'wali-verify',
-        lazy: page(() => import('./features/guardian/claim/wali-verify-page.tsx'), 'guardianship'),
+        lazy: page(() => import('./features/guardian/claim/wali-verify-page.tsx'), 'guardianship', 'decide'),
       },
       {
         path: 'guardian-claim',

@@ -35,6 +35,7 @@ const publicPages = [
       path: 'signup-success',
       lazy: page(() => import('./features/paid-sign-up/sign-up-success-page.tsx'), 'sign-up-payment'),
     },
+    { path: 'signed-out', lazy: page(() => import('./features/auth/signed-out-page.tsx'), 'leaving') },
     { path: 'leaving', lazy: page(() => import('./features/auth/leaving-page.tsx'), 'leaving') },
   ]),
 ];

@@ -25,7 +25,8 @@ export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideSt
   await postToMatch(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
   await postToMatch(talk, his, 'status', { status: 'active' });
   for (const stage of ['family_introduction', 'meeting_arranged'])
-    for (const one of [his, hers]) await postToMatch(talk, one, 'stage', { stage });
+    for (const one of [his, hers])
+      await postToMatch(talk, one, 'stage', { stage, words: `في بيت والديّ يوم الأحد. ${ENDLESS}` });
   const decideStage = await linkIn(guardians.email, '/decide');
   await postToMatch(talk, his, 'messages', { content: `Let us meet alone. My number is 07700 900123. ${ENDLESS}` });
   await postToMatch(talk, guardians, 'notes', { content: `لنتحدّث عن هذا يوم الجمعة إن شاء الله. ${ENDLESS}` });

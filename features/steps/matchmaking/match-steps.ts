@@ -138,12 +138,27 @@ Then('the record of that conversation says, the newest first', async function (t
 
 // Stages
 
-const moveOn = async (scenario: InMatch, name: string, words: string): Promise<Answer> =>
-  post(scenario, name, scenario.matchId, 'stage', { stage: stageCalled(words) });
+const PLAN = 'At my parents’ house on Sunday. My mother will be there.';
+const moveOn = async (scenario: InMatch, name: string, stage: string, words = PLAN): Promise<Answer> =>
+  post(scenario, name, scenario.matchId, 'stage', { stage: stageCalled(stage), words });
 
 When(/^(\w+) (?:proposes|agrees to) "(.*)"$/, async function (this: InMatch, name: string, words: string) {
   this.last = await expectOk('Stage', moveOn(this, name, words));
 });
+
+When(
+  '{word} writes {string} and proposes {string}',
+  async function (this: InMatch, name: string, words: string, stage: string) {
+    this.last = await expectOk('Stage', moveOn(this, name, stage, words));
+  },
+);
+
+When(
+  '{word} tries to propose {string} with {int} characters for the guardian',
+  async function (this: InMatch, name: string, stage: string, length: number) {
+    this.last = await moveOn(this, name, stage, 'a'.repeat(length));
+  },
+);
 
 When(
   /^(\w+) tries to (?:propose|confirm) "([^"]*)"(?: in the conversation)?$/,
@@ -183,7 +198,8 @@ Given(
     const way = stages.slice(stages.indexOf(progressStage!) + 1, stages.indexOf(stageCalled(words)) + 1);
     const guardian = [...this.people.values()].find(isGuardian)!;
     for (const stage of way) {
-      for (const name of [his, her]) await expectOk('Stage', post(this, name, this.matchId, 'stage', { stage }));
+      for (const name of [his, her])
+        await expectOk('Stage', post(this, name, this.matchId, 'stage', { stage, words: PLAN }));
       if (stage !== 'family_introduction') await confirmStage(guardian);
     }
     // Requests of the two are put on hold after the commit.
@@ -224,6 +240,18 @@ Then('{word} is asked to confirm {string}', async function (this: InMatch, name:
   assert.deepEqual(
     items.map(({ type, stage }) => [type, stage]),
     [['stage', stageCalled(words)]],
+  );
+});
+
+Then('{word} reads {string} with the stage', async function (this: InMatch, name: string, words: string) {
+  const items: { type: string; content: string }[] = await this.sees(name, '/api/guardian/pending-approvals');
+  const { proposedStage } = await seenBy(this, name, 'Yusuf', 'Amina');
+  assert.deepEqual(
+    [...items.map(({ type, content }) => [type, content]), ['conversation', proposedStage?.words]],
+    [
+      ['stage', words],
+      ['conversation', words],
+    ],
   );
 });
 

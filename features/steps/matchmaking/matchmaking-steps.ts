@@ -49,6 +49,22 @@ Then('his profile no longer assumes {field}', async function (this: Scenario, fi
   assert.equal(profile.assumedFields.includes(field), false);
 });
 
+Then('his own profile assumes {field} and {field}', async function (this: Scenario, one: string, other: string) {
+  const { assumedFields } = await this.sees(onlyOne(this), '/api/profile');
+  assert.deepEqual(
+    [one, other].filter((field) => !assumedFields.includes(field)),
+    [],
+  );
+});
+
+Then(
+  /^(\w+) (reads|does not read) that she and (\w+) agree on children$/,
+  async function (this: Scenario, reader: string, reads: string, whose: string) {
+    const { compatibilityReasons } = await shownTo(this, reader, whose);
+    assert.equal(compatibilityReasons.agree.includes('children'), reads === 'reads');
+  },
+);
+
 Then('{word} reads nothing of {field} in his profile', async function (this: Scenario, reader: string, field: string) {
   assert.equal(field in (await shownTo(this, reader, onlyOne(this))), false);
 });

@@ -30,6 +30,23 @@ const messagesOf = (scenario: Conversation, name: string): Promise<Message[]> =>
 const write = (scenario: Conversation, name: string, content: string) =>
   scenario.person(name).browser.post(`/api/matches/${scenario.matchId}/messages`, { content });
 
+Then(
+  '{word}, {word} and {word} read his request first, with the day of its approval',
+  async function (this: Conversation, him: string, her: string, wali: string) {
+    const seen = [
+      await this.sees(him, `/api/matches/${this.matchId}`),
+      await this.sees(her, `/api/matches/${this.matchId}`),
+      (await this.sees(wali, `/api/guardian/matches?id=${this.matchId}`))[0],
+    ];
+    const expected = { fromProfileId: this.person(him).profileId, message: 'Salam.' };
+    for (const { acceptedRequest } of seen) {
+      const { sentAt, approvedAt, ...request } = acceptedRequest;
+      assert.deepEqual(request, expected);
+      assert.ok(approvedAt >= sentAt);
+    }
+  },
+);
+
 When('{word} writes {string}', async function (this: Conversation, name: string, content: string) {
   this.last = await write(this, name, content);
   assert.equal(this.last.status, 201, JSON.stringify(this.last.body));

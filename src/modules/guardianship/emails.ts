@@ -32,7 +32,7 @@ export const emails = declareEmails('account', {
   wardGuardianDisputeUpheld: { setting: null },
   approvalInterest: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalMessage: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
-  approvalStage: { subject: 'answer', setting: 'guardianNotifications' },
+  approvalStage: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalsWaiting: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalStill: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   messageConcern: { setting: null },

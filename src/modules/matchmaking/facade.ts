@@ -4,6 +4,7 @@ import { compatibilityScores } from './browse/compatibility-scores.ts';
 import { haveActiveContact } from './match/have-active-contact.ts';
 import { matchChanges } from './match/match-changes.ts';
 import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './match/matches.ts';
+import { acceptedRequests } from './interest-request/accepted-requests.ts';
 import { openRequestsFrom } from './interest-request/open-requests.ts';
 import { profileForReport } from './profile/profile-for-report.ts';
 import { profilesOf } from './profile/profiles-of.ts';
@@ -22,7 +23,8 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   matchesOfWomen,
   engagementOf,
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
-  stageItems,
+  acceptedRequests: (db, matchIds) => acceptedRequests(db, seals, matchIds),
+  stageItems: (db, proposalIds) => stageItems(db, seals, proposalIds),
   openRequestsFrom,
   haveActiveContact,
   profilesOf,

@@ -21,10 +21,19 @@ export interface OpenRequest {
   approvedAt: Date | null;
 }
 
+/** The request that led to a match; `approvedAt` is null if no guardian approved it. */
+export interface AcceptedRequest {
+  from: ProfileId;
+  message: string | null;
+  sentAt: Date;
+  approvedAt: Date | null;
+}
+
 export interface StageItem {
   from: ProfileId;
   to: ProfileId;
-  content: null;
+  /** The proposer's words for her guardian. */
+  content: string | null;
   stage: Stage;
   matchId: MatchId;
 }
@@ -67,6 +76,8 @@ export interface MatchmakingFacade {
   engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null>;
   /** The latest changes of each of these matches. For her guardian only: the reasons are his to read. */
   matchChanges(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, MatchChange[]>>;
+  /** The requests that led to these matches, which only their members and her guardian may read. */
+  acceptedRequests(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, AcceptedRequest>>;
   /** By proposal id. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
   /** One page of the open requests that this profile sent, the newest first. */

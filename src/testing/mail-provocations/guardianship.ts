@@ -225,9 +225,9 @@ export const guardianshipProvocations = {
       await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
     for (const stage of ['family_introduction', 'meeting_arranged'])
       for (const { browser } of [brother, sister])
-        await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage }));
+        await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage, words: TEXT }));
     const places = { asks: `Your daughter Amina and ${HEADLINE.replace('A', 'a')} would like to arrange a meeting` };
-    return { ...toWali(sister, places), browser: guardian.browser };
+    return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   matchUpdateGuardian: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);

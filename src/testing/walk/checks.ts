@@ -328,6 +328,14 @@ async function everyText(world: World): Promise<Text[]> {
     const written = text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id);
     texts.push({ ...written, approved: written.approved || !row.reviewed });
   }
+  // Words with a stage are for her guardian; the other participant reads them once he approved it.
+  for (const row of await db('matchmaking.stage_proposal')) {
+    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
+    const sides = [match.man_profile_id, match.woman_profile_id] as const;
+    const [from, to] = row.proposed_by === 'man' ? sides : ([sides[1], sides[0]] as const);
+    const words = await seals.open('matchmaking.stage_proposal.words', row.id, row.words);
+    if (words) texts.push(text(words, from, to, 'stage', row.id));
+  }
   // A reason is for her guardian only; the other participant never reads it.
   for (const row of await db('matchmaking.match_change').whereNotNull('reason')) {
     const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;

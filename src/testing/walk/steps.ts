@@ -203,7 +203,11 @@ const acts = {
     const { moveStage } = world.modules.matchmaking.commands;
     if (!next) return;
     await recordDecisions(world, { accountId: who.id }, () =>
-      moveStage.execute(asActor(who), match.id, next, c % 9 === 0 ? 'take-back' : 'propose'),
+      moveStage.execute(asActor(who), match.id, {
+        stage: next,
+        action: c % 9 === 0 ? 'take-back' : 'propose',
+        words: c % 7 ? world.newWords() : undefined,
+      }),
     );
   },
   async oversees(world: World, { a, b, c }: Step) {
@@ -446,7 +450,7 @@ export async function beginWithMatches(world: World): Promise<void> {
   const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
   for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
     for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
-      await moveStage.execute(asActor(who), id, stage);
+      await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
     await world.does(async () => undefined);
   }
 }

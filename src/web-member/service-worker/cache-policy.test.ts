@@ -26,6 +26,7 @@ test.each([
   '/subscription-dashboard',
   '/consultations',
   '/leaving',
+  '/signed-out',
 ])('%s is not stored', (address) => {
   expect([isOwnPage(address), isPublicPage(address)]).toEqual([false, false]);
 });

@@ -31,7 +31,7 @@ export function matchRoutes({ matchmaking, messaging }: Modules): Router {
     return asSeenBy(actor, params.id);
   });
   route(router, moveStage, async ({ params, body }, actor) => {
-    await commands.moveStage.execute(actor, params.id, body.stage, body.action);
+    await commands.moveStage.execute(actor, params.id, body);
     return asSeenBy(actor, params.id);
   });
   route(router, setSupervision, async ({ params, body }, actor) => {

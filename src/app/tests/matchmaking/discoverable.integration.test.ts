@@ -103,7 +103,8 @@ async function marries({ sister, guardian }: Subject): Promise<() => Promise<unk
   );
   const match = `/api/matches/${accepted.body.matchId}`;
   for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed']) {
-    for (const { browser } of [husband, sister]) await expectOk(stage, browser.post(`${match}/stage`, { stage }));
+    for (const { browser } of [husband, sister])
+      await expectOk(stage, browser.post(`${match}/stage`, { stage, words: 'At the mosque.' }));
     if (stage !== 'family_introduction') expect(await decideNext(guardian, 'approve')).toBe(200);
   }
   return () => expectOk('End', sister.browser.post(`${match}/status`, { status: 'ended' }));

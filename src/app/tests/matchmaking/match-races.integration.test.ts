@@ -98,7 +98,8 @@ async function oneOfEachWaits(matched: MatchedPair) {
   await expectOk('Refusal', sister.browser.post(`/api/interest-requests/${refused}/respond`, answer));
   await requests(bilal);
   for (const stage of ['family_introduction', 'meeting_arranged'])
-    for (const who of [brother, sister]) await expectOk('Stage', call(matched, who, 'stage', { stage }));
+    for (const who of [brother, sister])
+      await expectOk('Stage', call(matched, who, 'stage', { stage, words: 'At the mosque.' }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
   // Events within an hour of an email are reported after it.
   await product.current.advance('PT61M');

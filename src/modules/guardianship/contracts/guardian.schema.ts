@@ -13,7 +13,7 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { guardianId, profileId } from '#kernel/contracts/ids.ts';
 import { ofWard } from './of-ward.schema.ts';
-import { requireImamReason, waliFields } from '../../identity/contracts/wali.schema.ts';
+import { requireImamReason, waliFields, waliFormFields } from '../../identity/contracts/wali.schema.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
 import { guardianStatuses } from './guardian-status.ts';
 import { STEP_DOWN_REASON } from './guardian.ts';
@@ -78,14 +78,11 @@ export const previousGuardian = endpoint(address.previousGuardian, {
     .nullable(),
 });
 
-const namedWali = z
-  .object({
-    ...waliFields,
-    notifyFrom: blankIsAbsent(isoDate).describe(
-      'the day on whose morning a verified guardian whom she replaces is informed; at once by default',
-    ),
-  })
-  .superRefine(requireImamReason);
+const notifyFrom = blankIsAbsent(isoDate).describe(
+  'the day on whose morning a verified guardian whom she replaces is informed; at once by default',
+);
+const namedWali = z.object({ ...waliFields, notifyFrom }).superRefine(requireImamReason);
+export const nameGuardianForm = z.object({ ...waliFormFields, notifyFrom }).superRefine(requireImamReason);
 export type NamedWali = z.infer<typeof namedWali>;
 
 export const nameGuardian = endpoint(address.nameGuardian, {

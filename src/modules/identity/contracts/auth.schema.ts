@@ -19,7 +19,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.schema.ts';
 import { secondFactorCode } from './two-factor.schema.ts';
-import { requireImamReason, wali, waliFields } from './wali.schema.ts';
+import { requireImamReason, wali, waliFields, waliForm } from './wali.schema.ts';
 import { genders, type Gender } from './auth.ts';
 import { termsVersions } from './terms.ts';
 import * as address from './auth.ts';
@@ -53,12 +53,13 @@ const FIRST_NAME_MAX = 60;
 const account = { email, password: signUpPassword, username: screenName };
 
 /** Reports issues of the guardian's fields only for a woman's sign-up; nobody else has such fields. */
-const requireWali = (form: { gender?: Gender | undefined } & Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
-  if (form.gender !== 'female') return;
-  const checked = wali.safeParse(form);
-  for (const issue of checked.error?.issues ?? [])
-    ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message, input: undefined });
-};
+const requireWali =
+  (schema: z.ZodType) =>
+  (form: { gender?: Gender | undefined } & Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
+    if (form.gender !== 'female') return;
+    for (const issue of schema.safeParse(form).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message, input: undefined });
+  };
 const looseWali = {
   waliName: anyText.optional(),
   waliEmail: anyText.optional(),
@@ -82,7 +83,7 @@ export const signUpBody = z
     termsVersion: z.enum(termsVersions).optional().describe('the accepted version; without it the next sign-in asks'),
     ...looseWali,
   })
-  .superRefine(requireWali);
+  .superRefine(requireWali(wali));
 export type SignUp = z.infer<typeof signUpBody>;
 
 const named = z.object({ firstName: personName(FIRST_NAME_MAX) });
@@ -96,7 +97,7 @@ export const signUpForm = z
     termsAccepted: z.boolean().refine((ticked) => ticked === true, { error: () => validationText('terms') }),
     ...looseWali,
   })
-  .superRefine(requireWali)
+  .superRefine(requireWali(waliForm))
   .superRefine(({ gender, firstName }, ctx) => {
     if (gender !== 'female') return;
     for (const { path, message } of named.safeParse({ firstName }).error?.issues ?? [])

@@ -29,4 +29,13 @@ export function requireImamReason(
     ctx.addIssue({ code: 'custom', path: ['imamReason'], message: validationText('imamReason'), input: undefined });
 }
 export const wali = z.object(waliFields).superRefine(requireImamReason);
+
+const chosen = <Choice extends z.ZodType>(choice: Choice) => z.preprocess((value) => value || undefined, choice);
+/** As `waliFields`; a form asks for what the API fills with a default (R-3.3). */
+export const waliFormFields = {
+  ...waliFields,
+  waliRelation: chosen(z.enum(waliRelations)),
+  waliLanguage: chosen(z.enum(languageIds)),
+};
+export const waliForm = z.object(waliFormFields).superRefine(requireImamReason);
 export type Wali = z.infer<typeof wali>;

@@ -219,6 +219,16 @@ test('answers about children are removed without children', () => {
   expect(profile.state.stated).not.toHaveProperty('childrenAges');
 });
 
+test('a member who has children after all has not stated how many', () => {
+  const profile = made({ hasChildren: false });
+  profile.update({ hasChildren: true }, today);
+  expect(profile.statedOnly).toMatchObject({ hasChildren: true });
+  expect(profile.statedOnly).not.toHaveProperty('numberOfChildren');
+  profile.update({ hasChildren: false }, today);
+  profile.update({ hasChildren: true, numberOfChildren: 1 }, today);
+  expect(profile.statedOnly).toMatchObject({ hasChildren: true, numberOfChildren: 1 });
+});
+
 test('without an answer on culture, faith first is assumed', () => {
   const { culturalAlignment: _open, ...remaining } = form;
   const profile = Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, remaining, today);
@@ -245,6 +255,8 @@ test('unstated answers about children are not taken as stated; no children state
   expect(statedOnce({ hasChildren: false })).toEqual([false, 0, undefined]);
   expect(statedOnce({ hasChildren: true })).toEqual([true, undefined, undefined]);
   expect(statedOnce({ hasChildren: true, numberOfChildren: 2, wantsChildren: true })).toEqual([true, 2, true]);
+  expect(statedOnce({ numberOfChildren: 2 })).toEqual([true, 2, undefined]);
+  expect(statedOnce({ numberOfChildren: 0 })).toEqual([undefined, 0, undefined]);
 });
 
 test('a default that was never stated is assumed until the member states it', () => {

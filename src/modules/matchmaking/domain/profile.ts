@@ -82,7 +82,7 @@ export class Profile extends Aggregate<ProfileState> {
     const { gender, age, dateOfBirth, consentVersion, iddahStatus, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
-    const changed = statedBy(given);
+    const changed = statedBy(given, this.state.stated);
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,

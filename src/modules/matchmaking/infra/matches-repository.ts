@@ -36,6 +36,7 @@ class MatchRecord extends Model implements MatchRow {
   declare updated_at: Date;
 }
 export const REASON = 'matchmaking.match_change.reason';
+export const STAGE_WORDS = 'matchmaking.stage_proposal.words';
 
 const aggregateOf = (row: WholeRow): MatchAggregate =>
   MatchAggregate.from({
@@ -142,7 +143,7 @@ export const matches = (seals: Seals): Matches => ({
       if (uniqueViolation(error) === 'match_running_pair') throw new DomainError('matchmaking.already-matched');
       throw error;
     }
-    await saveProposals(tx, match);
+    await saveProposals(tx, seals, match);
     await saveChanges(tx, seals, match);
     tx.record(...match.takeEvents());
   },
@@ -176,12 +177,12 @@ export const IS_IN_KHITBA = jsonQuery(
 );
 
 /** Outcomes are saved first, as only one proposal may be open at a time. */
-async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregate): Promise<void> {
+async function saveProposals(tx: Tx, seals: Seals, { state, resolvedProposals }: MatchAggregate): Promise<void> {
   const proposals = [
     ...resolvedProposals.splice(0).map(({ proposal, outcome, at }) => ({ ...proposal, outcome, resolvedAt: at })),
     ...(state.proposal ? [{ ...state.proposal, outcome: null, resolvedAt: null }] : []),
   ];
-  for (const { id, stage, by, at, agreedAt, outcome, resolvedAt } of proposals)
+  for (const { id, stage, by, at, words, agreedAt, outcome, resolvedAt } of proposals)
     await tx
       .db('matchmaking.stage_proposal')
       .insert({
@@ -190,6 +191,7 @@ async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregat
         stage,
         proposed_by: by,
         proposed_at: at,
+        ...(words !== undefined && { words: await seals.seal(tx, STAGE_WORDS, id, words) }),
         agreed_at: agreedAt,
         outcome,
         resolved_at: resolvedAt,

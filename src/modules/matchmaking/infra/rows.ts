@@ -223,6 +223,7 @@ export interface StageProposalRow {
   stage: Stage;
   proposed_by: 'man' | 'woman';
   proposed_at: Date;
+  words: SealedText | null;
   agreed_at: Date | null;
   outcome: 'reached' | 'declined' | 'set-aside' | null;
   resolved_at: Date | null;

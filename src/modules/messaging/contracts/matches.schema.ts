@@ -18,6 +18,7 @@ export const view = z.object({
       by: z.enum(['own', 'man', 'woman']),
       waitsFor: z.enum(['own', 'man', 'woman', 'guardian']),
       since: isoTime,
+      words: z.string().nullable().optional().describe('what its author wrote for her guardian; for these two only'),
     })
     .nullable()
     .describe('while it is pending with the other member or her guardian'),
@@ -52,6 +53,17 @@ export const match = view.extend({
     .describe('state of an open sent request; null for a match'),
 });
 export type MatchView = z.infer<typeof match>;
+export const acceptedRequest = z.object({
+  fromProfileId: numericId,
+  message: z.string().nullable(),
+  sentAt: isoTime,
+  approvedAt: isoTime.nullable().describe('when her guardian approved it'),
+});
+export type AcceptedRequestView = z.infer<typeof acceptedRequest>;
+export const oneMatch = match.extend({
+  acceptedRequest: acceptedRequest.nullable().describe('the request that led to it, first in its conversation'),
+});
+export type OneMatchView = z.infer<typeof oneMatch>;
 
 export const listMatches = endpoint(address.listMatches, {
   summary: "The member's matches, the latest change first, and then sent requests that are still open",
@@ -63,5 +75,5 @@ export const getMatch = endpoint(address.getMatch, {
   summary: 'One match',
   access: 'member',
   params: z.object({ id: matchId }),
-  answer: match,
+  answer: oneMatch,
 });

@@ -11,8 +11,8 @@ import {
   stages,
 } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
-import { match, view } from './matches.schema.ts';
-import { REASON_MAX } from './oversight.ts';
+import { oneMatch, view } from './matches.schema.ts';
+import { REASON_MAX, STAGE_WORDS_MAX } from './oversight.ts';
 import * as address from './oversight.ts';
 
 /** A change of a match as her guardian reads it; `by` is null if nobody chose it. */
@@ -24,20 +24,21 @@ const change = z.object({
 });
 
 export const overseenMatch = view.extend({
-  id: match.shape.id,
+  id: oneMatch.shape.id,
   createdAt: isoTime,
   updatedAt: isoTime,
   wardFirstName: z.string(),
   wardProfileId: numericId,
   otherProfileId: numericId,
   otherProfile: seenProfile.nullable(),
+  acceptedRequest: oneMatch.shape.acceptedRequest,
   messages: z.number().int(),
   newMessages: z.number().int().describe('messages since this guardian last read the conversation'),
   changes: z.array(change).describe(`the last ${MATCH_CHANGES_MAX} changes of the match, the newest first`),
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;
 
-const asCalled = z.union([match, overseenMatch]);
+const asCalled = z.union([oneMatch, overseenMatch]);
 const byMatch = z.object({ id: matchId });
 
 export const changeStatus = endpoint(address.changeStatus, {
@@ -63,6 +64,9 @@ export const moveStage = endpoint(address.moveStage, {
   params: byMatch,
   body: z.object({
     stage: z.enum(stages),
+    words: optionalText(STAGE_WORDS_MAX).describe(
+      'with a proposal, for her guardian, who reads them with the item; required for meeting_arranged',
+    ),
     action: z.enum(['propose', 'take-back']).optional().describe('take-back: withdraws the proposal'),
   }),
   answer: asCalled,

@@ -1,4 +1,5 @@
 export const REASON_MAX = 500;
+export const STAGE_WORDS_MAX = 500;
 
 export const changeStatus = 'POST /api/matches/:id/status';
 export const objectToEnd = 'POST /api/matches/:id/object';

@@ -3,6 +3,8 @@ import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { OverseenMatch } from '../contracts/oversight.schema.ts';
+import type { Match } from '../../matchmaking/index.ts';
+import { acceptedRequestView, proposedWith } from '../conversation/supervised-parts.ts';
 import { matchViewOf } from '../conversation/match-view.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -31,16 +33,25 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
     const which = { women: [...wards.keys()], except, id };
     const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });
     const ids = matches.map((match) => match.id);
-    const [seen, messages, changes] = await Promise.all([
+    const [seen, messages, changes, requests, proposals] = await Promise.all([
       matchmaking.seenProfiles(
         db,
         matches.map((match) => match.man.profileId),
       ),
       this.messageCounts(guardianId, ids),
       matchmaking.matchChanges(db, ids),
+      matchmaking.acceptedRequests(db, ids),
+      matchmaking.stageItems(
+        db,
+        matches.flatMap(({ proposal }) => proposal?.id ?? []),
+      ),
     ]);
+    const viewOf = (match: Match) => {
+      const view = matchViewOf(match, 'guardian');
+      return { ...view, proposedStage: proposedWith(view.proposedStage, proposals.get(match.proposal?.id ?? '')) };
+    };
     const items = matches.map((match) => ({
-      ...matchViewOf(match, 'guardian'),
+      ...viewOf(match),
       id: match.id,
       createdAt: match.createdAt.toISOString(),
       updatedAt: match.updatedAt.toISOString(),
@@ -48,6 +59,7 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
       wardProfileId: match.woman.profileId,
       otherProfileId: match.man.profileId,
       otherProfile: match.status === 'ended' ? null : (seen.get(match.man.profileId) ?? null),
+      acceptedRequest: acceptedRequestView(requests.get(match.id)),
       messages: messages.get(match.id)?.all ?? 0,
       newMessages: messages.get(match.id)?.fresh ?? 0,
       changes: (changes.get(match.id) ?? []).map(({ what, by, reason, at }) => ({

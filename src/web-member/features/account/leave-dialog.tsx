@@ -5,6 +5,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
+import { endSession } from '../../lib/live/session-end.ts';
 import { clearSession, queryClient } from '../../lib/server/query-client.ts';
 import { Button, Checkbox, Dialog, Field, TextInput, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
@@ -81,6 +82,7 @@ function WhatHappens() {
 /** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
 function useLeaving(by: LeaveDialogProps['by'], guardianNotifiedFrom: string) {
   const { t } = useText(['account', 'common']);
+  const { user } = useSession().session;
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => {
@@ -89,6 +91,7 @@ function useLeaving(by: LeaveDialogProps['by'], guardianNotifiedFrom: string) {
     },
     onSuccess: async ({ deletionScheduledFor }) => {
       stopHandlingProof();
+      endSession(user?.id);
       rememberLeaving(deletionScheduledFor);
       await navigate('/leaving', { replace: true });
       clearSession();

@@ -4,6 +4,7 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { returnTo } from '../../../web-shared/return-to.ts';
 import { Redirect, Spinner, Tabs, useTitle, Ornament } from '../../ui/index.ts';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
+import { madeAccount } from '../paid-sign-up/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
@@ -49,6 +50,7 @@ export function AuthPage() {
   if (session.user) return <Redirect to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
+  const made = madeAccount();
   const addressOf = (value: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), tab: value })}`;
   return (
     <div className="auth">
@@ -62,7 +64,11 @@ export function AuthPage() {
             value={tab}
             addressOf={addressOf}
             tabs={[
-              { value: 'signin', label: t('tabs.signIn'), content: <SignInForm next={next} /> },
+              {
+                value: 'signin',
+                label: t('tabs.signIn'),
+                content: <SignInForm key={made?.email} made={made} next={next} />,
+              },
               { value: 'signup', label: t('tabs.signUp'), content: <SignUpForm /> },
             ]}
           />

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useView } from '../../lib/rendered-document.ts';
 import { Button, Field, TextArea } from '../../ui/index.ts';
 import { HomeLink, MailedPage } from '../shell/index.ts';
-import './approvals/decision.css';
+import './decision-bar.css';
 
 const FORM = 'step-down';
 
@@ -30,26 +30,31 @@ function Question({ shows, ward, reason, title }: QuestionProps) {
   const { t } = useText(['decide', 'guardian']);
   const again = shows === 'confirm';
   return (
-    <MailedPage title={title} heading={again ? t('stepDown.again', { ward }) : t('guardian:stepDown.title', { ward })}>
-      <div className="approval">
-        <p>{t('guardian:stepDown.text', { ward })}</p>
-        <form id={FORM} className="decision-foot" method="post" aria-label={title}>
-          <div className="decision-buttons">
-            <Button variant="danger" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
-              {again ? t('confirm') : t('guardian:stepDown.confirm')}
-            </Button>
-            {again && (
-              <Button type="submit" name="action" value="back">
-                {t('back')}
+    <div className="approval-page">
+      <MailedPage
+        title={title}
+        heading={again ? t('stepDown.again', { ward }) : t('guardian:stepDown.title', { ward })}
+      >
+        <div className="approval">
+          <p>{t('guardian:stepDown.text', { ward })}</p>
+          <form id={FORM} className="decision-foot" method="post" aria-label={title}>
+            <div className="decision-buttons">
+              <Button variant="danger" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
+                {again ? t('confirm') : t('guardian:stepDown.confirm')}
               </Button>
-            )}
-          </div>
-        </form>
-        <Field label={t('reason')} hint={t('guardian:stepDown.reasonHint', { ward })}>
-          <TextArea form={FORM} name="reason" rows={3} maxLength={500} defaultValue={reason} />
-        </Field>
-      </div>
-    </MailedPage>
+              {again && (
+                <Button type="submit" name="action" value="back">
+                  {t('back')}
+                </Button>
+              )}
+            </div>
+          </form>
+          <Field label={t('reason')} hint={t('guardian:stepDown.reasonHint', { ward })}>
+            <TextArea form={FORM} name="reason" rows={3} maxLength={500} defaultValue={reason} />
+          </Field>
+        </div>
+      </MailedPage>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { getMatch } from '#modules/messaging/contracts/matches.ts';
-import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
+import type { OneMatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
@@ -15,6 +15,7 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
 import { MatchMenu } from './match/match-menu.tsx';
 import { MatchState } from './match/match-state.tsx';
+import { StageLine } from './match/stage-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { PauseReason } from './match/pause-reason.tsx';
@@ -53,7 +54,7 @@ export function ConversationPage() {
   );
 }
 
-function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
+function Talk({ match, self, female }: { match: OneMatchView; self: number; female: boolean }) {
   const { t } = useText(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Stored here, so that the draft outlives the form.
@@ -67,20 +68,12 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
     <div className="wrap narrow talk-page">
       <section className="card talk">
         <TalkHead match={match} female={female} />
+        <StageLine stage={match.progressStage} />
         <p className="talk-notice">
-          {match.progressStage && <span>{`${t(`stage.${match.progressStage}`)} · `}</span>}
           <span>{overseen()}</span>
-          {match.proposedStage?.waitsFor === 'own' && (
-            <>
-              {' '}
-              <strong>
-                {t(`path.proposal.${female ? 'man' : 'woman'}`, { stage: t(`stage.${match.proposedStage.stage}`) })}
-              </strong>
-            </>
-          )}
         </p>
         {female && <GuardianNotes matchId={match.id} />}
-        <MessageList matchId={match.id} self={self} writable={writable} />
+        <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
         {writable ? (
           <MessageForm match={match} words={words} setWords={setWords} />
         ) : (
@@ -101,7 +94,7 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   );
 }
 
-function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
+function TalkHead({ match, female }: { match: OneMatchView; female: boolean }) {
   const { t } = useText(['messages', 'person']);
   const { otherProfileId: id, otherProfile } = match;
   const name = t('person:name', { id });
@@ -120,7 +113,7 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   );
 }
 
-function Closed({ match, female }: { match: MatchView; female: boolean }) {
+function Closed({ match, female }: { match: OneMatchView; female: boolean }) {
   const { t } = useText(['messages', 'common']);
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;

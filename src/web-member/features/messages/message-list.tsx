@@ -1,4 +1,5 @@
 import { listMessages, markRead } from '#modules/messaging/contracts/messages.ts';
+import type { OneMatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import type { MessageView } from '#modules/messaging/contracts/messages.schema.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
@@ -9,19 +10,26 @@ import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { ErrorNotice, Skeleton, Steps } from '../../ui/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
+import type { Reader } from './match/match-status-texts.ts';
+import { StageProposal } from './match/stage-proposal.tsx';
 import { MessageThread } from './message-thread.tsx';
+import { RequestEntry } from './request-entry.tsx';
 import { ShowEarlier } from './show-earlier.tsx';
 import { useConversation } from './use-conversation.ts';
 
 /** Distance from the end in px; a new message scrolls into view if the reader is nearer. */
 const NEAR_END = 120;
 
-type MessageListProps = { matchId: string; self: number; writable: boolean };
+type MessageListProps = { match: OneMatchView; self: number; reader: Exclude<Reader, 'guardian'> };
 
-/** The newest messages, and earlier ones on request. Marks received messages as read once they are visible. */
-export function MessageList({ matchId, self, writable }: MessageListProps) {
+/**
+ * The newest messages between the request and a proposed stage, and earlier ones on demand. Marks received messages as
+ * read once they are visible.
+ */
+export function MessageList({ match, self, reader }: MessageListProps) {
+  const { acceptedRequest, proposedStage } = match;
   const { t } = useText('messages');
-  const address = urlOf(listMessages, { params: { id: matchId } });
+  const address = urlOf(listMessages, { params: { id: match.id } });
   const { newest: query, messages, earlier } = useConversation<MessageView>(address);
   const list = useRef<HTMLDivElement>(null);
   const newest = messages?.at(-1);
@@ -31,7 +39,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   useEffect(() => {
     // Does not move somebody who reads earlier messages.
     if (isAtEnd.current || newest?.senderId === self) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest?.id, newest?.senderId, self]);
+  }, [newest?.id, newest?.senderId, proposedStage?.since, self]);
 
   if (query.isPending) {
     return (
@@ -61,9 +69,14 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
       }}
     >
       <ShowEarlier earlier={earlier} onLoad={scrollRef} />
-      {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
+      {acceptedRequest && !earlier.exist && (
+        <RequestEntry request={acceptedRequest} reader={reader} mine={acceptedRequest.fromProfileId === self} />
+      )}
       <MessageThread messages={messages} ofOwn={mine} below={reporting} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}
+      {proposedStage && (
+        <StageProposal match={match} proposed={proposedStage} reader={reader} named={{ id: match.otherProfileId }} />
+      )}
     </div>
   );
 }

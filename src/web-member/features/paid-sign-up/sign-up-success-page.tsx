@@ -7,7 +7,8 @@ import { usePaymentFromAddress, type PaymentInAddress } from '../../lib/forms/pa
 import { Spinner, LinkButton, Button } from '../../ui/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { useNavigate, Link } from 'react-router-dom';
-import { forgetSignUpDraft } from './sign-up-draft.ts';
+import { rememberAccount } from './made-account.ts';
+import { forgetSignUpDraft, signUpDraft } from './sign-up-draft.ts';
 
 const SIGN_IN = '/auth';
 const STAY_MS = 3_000;
@@ -16,6 +17,8 @@ function AccountMade() {
   const { t } = useText('sign-up-payment');
   const navigate = useNavigate();
   useEffect(() => {
+    const draft = signUpDraft();
+    if (draft !== null && draft !== 'expired') rememberAccount(draft);
     forgetSignUpDraft();
     const leaving = setTimeout(() => void navigate(SIGN_IN), STAY_MS);
     return () => clearTimeout(leaving);

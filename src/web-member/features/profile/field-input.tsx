@@ -1,9 +1,9 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
-import { Checkbox, CheckboxGroup, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
+import { CheckboxGroup, Field, RadioGroup, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { ChevronDown } from 'lucide-react';
@@ -15,13 +15,13 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const input = useInput(name);
-  const { kind, form, answer, initial } = field;
+  const { kind, form, answer } = field;
   const error = sentenceIn(formState.errors[name]);
   const label = title ?? t((form.label ?? `person:fields.${name}`) as 'profile:bio');
   const hint = form.hint && t(form.hint as 'profile:bioHint');
   const required = answer === 'required' || form.required === true;
 
-  if (kind === 'yes-no' && initial !== undefined) return <Checkbox {...input()} label={label} />;
+  if (kind === 'yes-no' && required) return <YesNoQuestion name={name} legend={label} hint={hint} error={error} />;
   if (kind === 'multiple-choice') {
     const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
     if (offered.length === 0) return null;
@@ -38,11 +38,33 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   }
   return (
     <div className="stack tight">
-      <Field label={label} hint={hint} error={error} required={required} optional={!required && initial === undefined}>
+      <Field label={label} hint={hint} error={error} required={required} optional={!required}>
         <Control name={name} field={field} short={short} />
       </Field>
       {form.openings && <Openings name={name} />}
     </div>
+  );
+}
+
+/** A required question, with neither answer preselected (R-3.3). */
+function YesNoQuestion({ name, ...texts }: { name: string; legend: ReactNode; hint?: ReactNode; error?: string }) {
+  const { t } = useText('common');
+  const { trigger, getFieldState } = useFormContext<ProfileFormValues>();
+  const { field } = useController<ProfileFormValues>({ name });
+  return (
+    <RadioGroup
+      {...texts}
+      choices={(['yes', 'no'] as const).map((answer) => ({ value: answer, label: t(answer) }))}
+      input={({ value }) => ({
+        name,
+        ref: field.ref,
+        checked: field.value === (value === 'yes'),
+        onChange: () => {
+          field.onChange(value === 'yes');
+          if (getFieldState(name).error) void trigger(name);
+        },
+      })}
+    />
   );
 }
 

@@ -71,8 +71,8 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
   );
 }
 
-const sharesLine = ([, { kind, form, initial }]: Named) =>
-  !form.wide && !['long-text', 'multiple-choice'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
+const sharesLine = ([, { kind, form }]: Named) =>
+  !['long-text', 'multiple-choice'].includes(kind) && !(kind === 'yes-no' && form.required);
 
 /** Groups fields into rows: neighbours that share a row, and single fields. */
 const rowsOf = (namedFields: Named[]): Named[][] =>

@@ -21,11 +21,12 @@ export const wholeNumber = unlessEmpty((value) => typedNumber(String(value)));
 /** A yes-or-no choice that may be left open. */
 export const yesOrNo = unlessEmpty((value) => value === 'true' || value === true);
 
+/** Returns the values of an untouched form: empty lists only, so that nothing is stated that was not chosen. */
 export const startOf = (fields: ProfileFields): ProfileFormValues =>
   Object.fromEntries(
     formFields(fields, 'long')
-      .map(([name, { kind, initial }]) => [name, kind === 'multiple-choice' ? [] : initial])
-      .filter(([, value]) => value !== undefined),
+      .filter(([, { kind }]) => kind === 'multiple-choice')
+      .map(([name]) => [name, []]),
   );
 
 /** Returns the form's values for a profile: stated fields only, since sending an assumed field would state it. */

@@ -69,9 +69,11 @@ test('a new field in the table appears in the form at its place', () => {
   expect(labelsIn(form(fields))).toEqual(without.toSpliced(before, 0, 'Favourite book'));
 });
 
-test('the preview omits initial values of sections not yet reached', () => {
-  expect(form()).not.toContain('<dt>Children</dt>');
-  expect(form(profileFields, 'family')).toContain('<dt>Children</dt>');
+test('an untouched question has no answer chosen, and the preview states none (R-3.3)', () => {
+  const family = form(profileFields, 'family');
+  expect(family.match(/type="radio"/g)).toHaveLength(4);
+  expect(family).not.toContain('checked');
+  expect(family).not.toContain('<dt>Children</dt>');
 });
 
 test('the field appears on the profile page and in the headline', () => {

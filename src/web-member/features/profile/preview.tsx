@@ -1,8 +1,4 @@
-import {
-  appliesTo,
-  type FormSection,
-  type ProfileFields,
-} from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import { appliesTo, type ProfileFields } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
@@ -13,25 +9,16 @@ import type { ProfileFormValues } from './form-values.ts';
 
 const WIDE = '(min-width: 1100px)';
 
-type PreviewProps = {
-  fields: ProfileFields;
-  /** Sections not yet reached, whose initial values say nothing about the writer. */
-  ahead: readonly FormSection[];
-};
-
 /** A preview of the profile as others will read it: next to the form, or below it on request. */
-export function Preview({ fields, ahead }: PreviewProps) {
+export function Preview({ fields }: { fields: ProfileFields }) {
   const { t } = useText('profile');
   const hydrating = useHydrating();
-  const { watch, formState } = useFormContext<ProfileFormValues>();
-  const { dirtyFields } = formState;
+  const { watch } = useFormContext<ProfileFormValues>();
   const answers = watch();
   const seen = Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => {
       const field = fields[name];
-      if (!field || field.ownOnly || value === '' || value === undefined) return false;
-      const isComing = ahead.includes(field.form.section);
-      return appliesTo(field, answers) && !(isComing && field.initial !== undefined && !dirtyFields[name]);
+      return field && !field.ownOnly && value !== '' && value !== undefined && appliesTo(field, answers);
     }),
   );
   const bio = String(seen['bio'] ?? '').trim();

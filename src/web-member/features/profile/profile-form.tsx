@@ -150,7 +150,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
           </div>
           <p className="small quiet">{t('steps.saved')}</p>
         </Form>
-        <Preview fields={fields} ahead={stepwise ? [] : sections.slice(sections.indexOf(step) + 1)} />
+        <Preview fields={fields} />
       </div>
     </FormProvider>
   );

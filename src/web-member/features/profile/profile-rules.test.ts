@@ -92,7 +92,13 @@ test('only fields that apply are required', () => {
   );
 });
 
-test('both forms ask for the marital status', () => {
-  for (const length of ['short', 'long'] as const)
-    expect(wrongIn({ gender: 'male' }, length)).toContain('currentMaritalStatus');
+test('an untouched form states nothing, and asks for all that it requires (R-3.3)', () => {
+  expect(Object.values(startOf(profileFields)).flat()).toEqual([]);
+  for (const length of ['short', 'long'] as const) {
+    expect(wrongIn({ ...startOf(profileFields), gender: 'male' }, length)).toEqual(
+      expect.arrayContaining(['currentMaritalStatus', 'hasChildren', 'wantsChildren']),
+    );
+    expect(wrongIn({ gender: 'male', hasChildren: true }, length)).toContain('numberOfChildren');
+    expect(wrongIn({ gender: 'male', hasChildren: false }, length)).not.toContain('numberOfChildren');
+  }
 });

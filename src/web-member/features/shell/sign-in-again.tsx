@@ -4,6 +4,7 @@ import { becomeVisitor, invalidate } from '../../lib/server/query-client.ts';
 import { handleProofRequests, type Why } from '../../../web-shared/server/sign-in-again.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
 import { useUser } from '../session/index.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 const SignInAgainDialog = lazy(async () => {
   const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth', 'other-account');
@@ -27,6 +28,7 @@ export function SignInAgain() {
   const { data: user } = useUser();
   const account = user?.id;
   useSameAccount(account);
+  useSessionEnd(account);
   useEffect(() => {
     if (account === undefined) return;
     return handleProofRequests((why, knownPassword) => new Promise((end) => setOpen({ why, knownPassword, end })));

@@ -9,7 +9,7 @@ import { ErrorNotice, Field, Form, FormFoot, LinkButton, Notice, Page, TextInput
 import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
-import { WaliFields } from './wali-fields.tsx';
+import { presetWaliLanguage, WaliFields } from './wali-fields.tsx';
 import './ward.css';
 
 /** Lets a sister name her guardian, correct his details until he is verified, or replace him. */
@@ -92,14 +92,14 @@ function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string
   const { t } = useText('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
-    schema: async () => (await import('#modules/guardianship/contracts/guardian.schema.ts')).nameGuardian.body,
+    schema: async () => (await import('#modules/guardianship/contracts/guardian.schema.ts')).nameGuardianForm,
     defaultValues: {
       waliName: wali?.name ?? '',
       waliEmail: wali?.email ?? '',
       waliPhone: wali?.phone ?? '',
-      waliRelation: wali?.relation ?? 'father',
+      waliRelation: wali?.relation ?? '',
       imamReason: '',
-      waliLanguage: wali?.language ?? 'en',
+      waliLanguage: wali?.language ?? presetWaliLanguage(),
       notifyFrom: '',
     },
     send: (body) => call(nameGuardian, { body }),

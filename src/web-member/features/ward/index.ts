@@ -1,1 +1,1 @@
-export { WaliFields } from './wali-fields.tsx';
+export { presetWaliLanguage, WaliFields } from './wali-fields.tsx';

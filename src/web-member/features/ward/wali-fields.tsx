@@ -1,6 +1,7 @@
 import { imamReasons, waliRelations } from '#modules/identity/contracts/wali.ts';
-import { languageIds, languages } from '#kernel/i18n/languages.ts';
+import { languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
+import { i18n } from '../../lib/text/i18n.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Field, Select, TextInput } from '../../ui/index.ts';
 
@@ -13,16 +14,16 @@ type WaliForm = {
   waliLanguage?: string;
 };
 
+/** The preset language of emails to a guardian: the page's, except English, which many choose for themselves only. */
+export const presetWaliLanguage = (): Language | '' => (i18n.language === 'en' ? '' : i18n.language);
+
 export function WaliFields() {
   const { t } = useText('common');
   const { register, formState, watch } = useFormContext<WaliForm>();
   const { errors } = formState;
   const options = languageIds.map((value) => ({ value, label: languages[value].name }));
   const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
-  const reasons = [
-    { value: '', label: t('wali.choose') },
-    ...imamReasons.map((value) => ({ value, label: t(`wali.imamReasons.${value}`) })),
-  ];
+  const reasons = imamReasons.map((value) => ({ value, label: t(`wali.imamReasons.${value}`) }));
   return (
     <>
       <Field label={t('wali.name')} error={errors.waliName?.message} required>
@@ -35,15 +36,15 @@ export function WaliFields() {
         <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
       </Field>
       <Field label={t('wali.relation')} hint={t('wali.relationHint')} error={errors.waliRelation?.message} required>
-        <Select {...register('waliRelation')} options={relations} />
+        <Select {...register('waliRelation')} options={relations} placeholder={t('field.choose')} />
       </Field>
       {watch('waliRelation') === 'imam' && (
         <Field label={t('wali.imamReason')} hint={t('wali.imamReasonHint')} error={errors.imamReason?.message} required>
-          <Select {...register('imamReason')} options={reasons} />
+          <Select {...register('imamReason')} options={reasons} placeholder={t('field.choose')} />
         </Field>
       )}
       <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
-        <Select {...register('waliLanguage')} options={options} />
+        <Select {...register('waliLanguage')} options={options} placeholder={t('field.choose')} />
       </Field>
     </>
   );

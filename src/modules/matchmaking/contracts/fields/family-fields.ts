@@ -80,8 +80,7 @@ export const familyFields = {
   hasChildren: {
     ...yesNo(),
     answer: 'lasting',
-    initial: false,
-    form: { section: 'family', short: true, label: 'profile:hasChildren' },
+    form: { section: 'family', short: true, label: 'profile:hasChildren', required: true },
     page: { group: 'family', label: 'children', count: 'numberOfChildren' },
     headline: 'family',
     filter: { discover: 2, labels: 'filters.hasChildren' },
@@ -91,9 +90,9 @@ export const familyFields = {
   numberOfChildren: {
     ...integer(0, 20),
     answer: 'optional',
-    initial: 0,
     ...withChildren,
-    form: { section: 'family', short: true, label: 'profile:numberOfChildren', wide: true },
+    valueWhenHidden: 0,
+    form: { section: 'family', short: true, label: 'profile:numberOfChildren', required: true },
   },
   childrenFromPreviousMarriages: {
     ...integer(0, 20),
@@ -119,8 +118,7 @@ export const familyFields = {
   wantsChildren: {
     ...yesNo(),
     answer: 'lasting',
-    initial: true,
-    form: { section: 'family', short: true, label: 'profile:wantsChildren' },
+    form: { section: 'family', short: true, label: 'profile:wantsChildren', required: true },
     page: { group: 'family' },
     column: 'wants_children',
     compared: 'children',

@@ -34,13 +34,13 @@ export interface ProfileField {
   readonly range?: { readonly min: number; readonly max: number };
   /** `required` must be answered, `lasting` may start empty but cannot be cleared, `optional` may be cleared. */
   readonly answer: 'required' | 'lasting' | 'optional';
-  readonly initial?: boolean | number;
   /** Women only; not part of a man's profile. */
   readonly onlyFor?: 'female';
   /** Asked only if each of these other fields has one of the listed answers. */
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
-  /** Reset to `initial`, or removed, when its condition no longer holds. */
+  /** Reset to `valueWhenHidden`, or removed, when its condition no longer holds. */
   readonly resetWhenHidden?: true;
+  readonly valueWhenHidden?: number;
   /** Visible to its owner only (R-3.8). */
   readonly ownOnly?: true;
   readonly weight?: number;
@@ -62,7 +62,6 @@ export interface ProfileField {
     readonly labels?: string;
     /** Offers sentences to begin with, from `profile:openings.<name>`. */
     readonly openings?: true;
-    readonly wide?: true;
   };
   /** Place on the profile's page, by the same order. */
   readonly page?: {

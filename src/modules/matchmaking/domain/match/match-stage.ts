@@ -6,6 +6,8 @@ export interface StageProposal {
   stage: Stage;
   by: 'man' | 'woman';
   at: Date;
+  /** The proposer's words for her guardian; known while they are written, and sealed afterwards. */
+  words?: string | null;
   /** When the other one agreed; from then on it is pending with the guardian. Null before. */
   agreedAt: Date | null;
 }
@@ -18,6 +20,9 @@ export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(s
 
 /** From the arranged meeting on, her guardian confirms each stage. */
 export const needsGuardian = (stage: Stage): boolean => isAtLeast(stage, 'meeting_arranged');
+
+/** For a meeting, the proposer says how and where, and her guardian reads it. */
+export const needsWords = (stage: Stage): boolean => stage === 'meeting_arranged';
 
 /** From serious consideration on, neither of the two is listed or asked by others (khitba, R-13.20). */
 export const isKhitba = (stage: Stage): boolean => isAtLeast(stage, 'serious_consideration');

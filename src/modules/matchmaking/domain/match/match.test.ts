@@ -29,7 +29,7 @@ const at = (stage: Stage) => MatchAggregate.from({ ...begun().state, stage });
 let proposals = 10;
 const newProposal = () => id(proposals++) as StageProposalId;
 const advanceStage = (match: MatchAggregate, by: Participant, stage: Stage) =>
-  match.advanceStage(by, stage, newProposal(), monday);
+  match.advanceStage(by, stage, { id: newProposal(), words: 'At my parents’ house on Sunday.' }, monday);
 const published = (match: MatchAggregate) => match.takeEvents().map((fact) => fact.type.replace('matchmaking.', ''));
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);

@@ -1,4 +1,5 @@
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
 import type { GuardianId, StageProposalId } from '#kernel/values/ids.ts';
 import type { OversightMode, Stage } from '../../contracts/match-states.ts';
 import {
@@ -12,7 +13,7 @@ import {
   stageReached,
 } from '../../events.ts';
 import { factOf, MatchPauses } from './match-pauses.ts';
-import { needsGuardian, nextStage, type StageProposal } from './match-stage.ts';
+import { needsGuardian, needsWords, nextStage, type StageProposal } from './match-stage.ts';
 import { modeOf, type MatchState, type Participant } from './match-state.ts';
 
 /**
@@ -46,8 +47,17 @@ export class MatchAggregate extends MatchPauses {
     return new MatchAggregate(state);
   }
 
-  /** Proposes the next stage, agrees to the other's proposal, or confirms an agreed one as the guardian. Idempotent. */
-  advanceStage(by: Participant, stage: Stage, id: StageProposalId, at: Date): void {
+  /**
+   * Proposes the next stage, agrees to the other's proposal, or confirms an agreed one as the guardian; idempotent.
+   * Only a proposal that her guardian confirms takes words, which are for him.
+   * @throws common.invalid naming `words` if the proposal needs them
+   */
+  advanceStage(
+    by: Participant,
+    stage: Stage,
+    given: { id: StageProposalId; words?: string | undefined },
+    at: Date,
+  ): void {
     const { status, stage: present, proposal } = this.state;
     if (status === 'ended') throw new DomainError('matchmaking.match-ended');
     if (stage === present) return;
@@ -57,7 +67,10 @@ export class MatchAggregate extends MatchPauses {
       if (!proposal?.agreedAt) throw new DomainError('matchmaking.stage-not-agreed');
       this.record(stageConfirmed({ ...this.fact(), ...factOf(proposal), accountId: by.accountId }));
     } else if (!proposal) {
-      this.state = { ...this.state, proposal: { id, stage, by: by.role, at, agreedAt: null }, updatedAt: at };
+      const { id } = given;
+      const words = (needsGuardian(stage) && given.words) || null;
+      if (words === null && needsWords(stage)) throw invalidField('words', sentence('stageWords'));
+      this.state = { ...this.state, proposal: { id, stage, by: by.role, at, words, agreedAt: null }, updatedAt: at };
       this.record(stageProposed({ ...this.fact(), proposalId: id, stage, proposedBy: by.role }));
     } else if (!proposal.agreedAt && proposal.by !== by.role) this.agree(proposal, at);
   }

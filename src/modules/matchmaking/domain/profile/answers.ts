@@ -27,14 +27,22 @@ export function suitable(gender: 'male' | 'female', answers: Answers): Answers {
     Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
       const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
       if (!(field?.onlyFor || field?.resetWhenHidden) || appliesTo(field, given)) return [[name, value]];
-      return field.initial === undefined ? [] : [[name, field.initial]];
+      return field.valueWhenHidden === undefined ? [] : [[name, field.valueWhenHidden]];
     }),
   ) as Answers;
 }
 
-/** The given fields of a form. A member without children has thereby stated their number. */
-export const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
+/**
+ * The given fields of a form. Having no children states their number, a number states having them, and having them
+ * removes the number of a member who had stated none.
+ */
+export const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(
+  given: T,
+  before: Answers = {},
+): Partial<T> => ({
+  ...(given.hasChildren === true && before.numberOfChildren === 0 && { numberOfChildren: null }),
   ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
+  ...(given.hasChildren === undefined && (given.numberOfChildren ?? 0) > 0 && { hasChildren: true }),
   ...(given.hasChildren === false && { numberOfChildren: 0 }),
 });
 

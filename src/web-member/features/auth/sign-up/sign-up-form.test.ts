@@ -13,6 +13,7 @@ const filled = {
   waliEmail: 'ahmed@example.com',
   waliPhone: '+44 7700 900123',
   waliRelation: 'father',
+  waliLanguage: 'ur',
 };
 const wrong = (form: object) => [
   ...new Set(signUpForm.safeParse(form).error?.issues.map(({ path }) => path.join('.')) ?? []),
@@ -30,7 +31,8 @@ test('an empty form marks every field at once, including a sister’s guardian',
     waliName: '',
     waliEmail: '',
     waliPhone: '',
-    waliRelation: 'father',
+    waliRelation: '',
+    waliLanguage: '',
     termsAccepted: false,
   };
   expect(wrong({ ...empty, gender: 'female', selectedPlan: '' }).sort()).toEqual([
@@ -41,13 +43,17 @@ test('an empty form marks every field at once, including a sister’s guardian',
     'termsAccepted',
     'username',
     'waliEmail',
+    'waliLanguage',
     'waliName',
     'waliPhone',
+    'waliRelation',
   ]);
 });
 
 test('a brother’s form needs no guardian', () => {
-  expect(wrong({ ...filled, gender: 'male', firstName: '', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
+  expect(
+    wrong({ ...filled, gender: 'male', firstName: '', waliName: '', waliEmail: '', waliPhone: '', waliRelation: '' }),
+  ).toEqual([]);
 });
 
 test('the box of the terms must be ticked', () => {

@@ -21,7 +21,7 @@ import {
   TextInput,
   toast,
 } from '../../../ui/index.ts';
-import { WaliFields } from '../../ward/index.ts';
+import { presetWaliLanguage, WaliFields } from '../../ward/index.ts';
 import { signUpDraft } from '../../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -29,7 +29,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import { useSavedForm } from '../use-saved-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
 
-const empty: Partial<Values> = {
+const emptyForm = (): Partial<Values> => ({
   email: '',
   password: '',
   username: '',
@@ -37,20 +37,20 @@ const empty: Partial<Values> = {
   waliName: '',
   waliEmail: '',
   waliPhone: '',
-  waliRelation: 'father',
+  waliRelation: '',
   imamReason: '',
-  waliLanguage: 'en',
+  waliLanguage: presetWaliLanguage(),
   termsAccepted: false,
-};
+});
 
 /**
  * Restores the input from before a visit to the payment or the prices: never the password, nor the plan if another one
  * was chosen there.
  */
-function typedBefore(plan: string | null): Partial<Values> {
+function typedBefore(plan: string | null): Partial<Values> | null {
   const draft = signUpDraft();
-  if (draft === 'expired' || draft === null) return empty;
-  return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
+  if (draft === 'expired' || draft === null) return null;
+  return { ...emptyForm(), ...draft, ...(plan && { selectedPlan: undefined }) };
 }
 
 const isPaidPlan = (plan: Plan | undefined) => plan !== undefined && !isFree(plan);
@@ -58,8 +58,8 @@ const isPaidPlan = (plan: Plan | undefined) => plan !== undefined && !isFree(pla
 export function SignUpForm() {
   const [search] = useSearchParams();
   const hydrating = useHydrating();
-  const begun = hydrating ? empty : typedBefore(search.get('plan'));
-  return <Fields key={begun === empty ? 'new' : 'begun'} begun={begun} />;
+  const begun = hydrating ? null : typedBefore(search.get('plan'));
+  return <Fields key={begun ? 'begun' : 'new'} begun={begun ?? emptyForm()} />;
 }
 
 function Fields({ begun }: { begun: Partial<Values> }) {

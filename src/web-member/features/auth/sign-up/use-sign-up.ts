@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, codeOf } from '../../../../web-shared/server/api.ts';
 import { toast, toastError } from '../../../ui/index.ts';
-import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
+import { forgetSignUpDraft, rememberAccount, saveSignUpDraft } from '../../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../../../web-shared/text/own-language.ts';
 
 /** Time to read the toast before the page changes. */
@@ -59,14 +59,14 @@ export function useSignUp() {
 
   return useMutation({
     mutationFn: (form: SignUpForm) => call(signUp, { body: bodyOf(form) }),
-    onSuccess: async ({ guardianInvited }) => {
+    onSuccess: async ({ guardianInvited }, form) => {
       forgetSignUpDraft();
+      rememberAccount(form);
       toast({
         title: t('signUp.done'),
         description: guardianInvited ? t('signUp.doneWali') : t('signUp.doneWelcome'),
       });
       await navigate('/auth');
-      document.getElementById('content')?.focus();
     },
     onError: refuse,
   });

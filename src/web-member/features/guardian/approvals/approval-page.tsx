@@ -14,6 +14,7 @@ import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf, type ItemKind } from './item-kind.ts';
 import { QuotedMessage } from './quoted-message.tsx';
 import { PastMessages } from '../conversations/past-messages.tsx';
+import '../decision-bar.css';
 import './decision.css';
 
 const HIDDEN = [400, 404];

@@ -12,6 +12,7 @@ import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button, Field, TextArea, toastError } from '../../../ui/index.ts';
+import '../decision-bar.css';
 import './decision.css';
 
 const REASON_MAX = 500;

@@ -11,6 +11,7 @@ import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { MailedConcern } from './mailed-concern.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
+import '../decision-bar.css';
 import './decision.css';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 

@@ -28,6 +28,7 @@ import {
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
+import '../decision-bar.css';
 
 const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
@@ -45,7 +46,7 @@ export function GuardianClaimPage() {
   const token = useTokenFromAddress();
   const about = useQuery({ ...aboutClaim(token ?? ''), enabled: token !== null });
   return (
-    <>
+    <div className="approval-page">
       <PublicHeader />
       <Page
         narrow
@@ -76,7 +77,7 @@ export function GuardianClaimPage() {
           </EmptyState>
         )}
       </Page>
-    </>
+    </div>
   );
 }
 
@@ -154,7 +155,7 @@ function Claim({ token, about: { email, hasAccount, wardFirstName, relation } }:
     );
   }
   return (
-    <Form form={form} className="card" to="/guardian-dashboard" hidden={{ token }}>
+    <Form form={form} className="approval" to="/guardian-dashboard" hidden={{ token }}>
       <p className="quiet">{t('claim.email', { email })}</p>
       <AccountName email={email} />
       <Field label={t('claim.username')} error={form.errors.username} required>
@@ -164,7 +165,13 @@ function Claim({ token, about: { email, hasAccount, wardFirstName, relation } }:
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <Declaration ward={wardFirstName} relation={relation} />
-      <FormFoot form={form} label={t('claim.submit')} sending={t('claim.submitting')} />
+      <div className="decision-foot">
+        <div className="decision-buttons">
+          <Button variant="primary" type="submit" busy={form.isPending}>
+            {form.isPending ? t('claim.submitting') : t('claim.submit')}
+          </Button>
+        </div>
+      </div>
     </Form>
   );
 }

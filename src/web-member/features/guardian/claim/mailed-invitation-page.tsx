@@ -6,6 +6,8 @@ import { useView } from '../../../lib/rendered-document.ts';
 import { Button } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
+import { capitalized, GuardianPart, useWardName } from './invitation-text.tsx';
+import '../decision-bar.css';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The invitation behind an emailed link (/wali-verify), with plain forms. */
@@ -48,45 +50,53 @@ export function MailedInvitationPage() {
 function Invitation({ ward, name, relation }: Extract<InvitationView, { shows: 'form' }>) {
   const { t } = useText(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
+  const who = useWardName()(ward, relation);
   return (
-    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.question', { ward })}>
-      <p>{t('waliVerify.questionText', { ward, name })}</p>
-      <p>{t('waliVerify.what')}</p>
-      <ul>
-        {(['requests', 'messages', 'leave'] as const).map((point) => (
-          <li key={point}>{t(`waliVerify.points.${point}`)}</li>
-        ))}
-      </ul>
-      <Declaration ward={ward} relation={relation} />
-      <form className="row" method="post">
-        <Button variant="primary" type="submit" name="action" value="accept">
-          {t('waliVerify.accept')}
-        </Button>
-        <Button variant="danger" type="submit" name="action" value="refuse">
-          {t('waliVerify.refuse')}
-        </Button>
-      </form>
-      <LanguageChoice label={t('decide:languages')} of={languageIds}>
-        {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
-      </LanguageChoice>
-    </MailedPage>
+    <div className="approval-page">
+      <MailedPage title={t('waliVerify.title')} heading={capitalized(t('waliVerify.question', { ward: who }))}>
+        <div className="approval">
+          <p>{t('waliVerify.questionText', { ward, name })}</p>
+          <Declaration ward={ward} relation={relation} />
+          <form className="decision-foot" method="post" aria-label={t('waliVerify.title')}>
+            <div className="decision-buttons">
+              <Button variant="primary" type="submit" name="action" value="accept">
+                {t('waliVerify.accept')}
+              </Button>
+              <Button variant="danger" type="submit" name="action" value="refuse">
+                {t('waliVerify.refuse')}
+              </Button>
+            </div>
+          </form>
+          <GuardianPart />
+          <LanguageChoice label={t('decide:languages')} of={languageIds}>
+            {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
+          </LanguageChoice>
+        </div>
+      </MailedPage>
+    </div>
   );
 }
 
 function Question() {
   const { t } = useText(['guardianship', 'decide']);
   return (
-    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
-      <p>{t('waliVerify.refuseText')}</p>
-      <form className="row" method="post">
-        <Button variant="danger" type="submit" name="action" value="confirm">
-          {t('waliVerify.refuse')}
-        </Button>
-        <Button type="submit" name="action" value="back">
-          {t('decide:back')}
-        </Button>
-      </form>
-    </MailedPage>
+    <div className="approval-page">
+      <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
+        <div className="approval">
+          <p>{t('waliVerify.refuseText')}</p>
+          <form className="decision-foot" method="post" aria-label={t('waliVerify.title')}>
+            <div className="decision-buttons">
+              <Button variant="danger" type="submit" name="action" value="confirm">
+                {t('waliVerify.refuse')}
+              </Button>
+              <Button type="submit" name="action" value="back">
+                {t('decide:back')}
+              </Button>
+            </div>
+          </form>
+        </div>
+      </MailedPage>
+    </div>
   );
 }
 

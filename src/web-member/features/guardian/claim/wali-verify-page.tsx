@@ -12,6 +12,8 @@ import { Button, Card, ErrorNotice, LinkButton, Notice, Page, Spinner, toast } f
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
+import { capitalized, GuardianPart, useWardName } from './invitation-text.tsx';
+import '../decision-bar.css';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
@@ -43,6 +45,7 @@ export function WaliVerifyPage() {
 
 function Request({ id, code }: { id: string; code: string }) {
   const { t } = useText('guardianship');
+  const wardName = useWardName();
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
   const verification = useEndpoint(waliVerify, address);
@@ -77,31 +80,31 @@ function Request({ id, code }: { id: string; code: string }) {
   const { wardFirstName: ward, guardian } = verification.data;
   const failure = accept.error ?? refuse.error;
   return (
-    <Page narrow title={t('waliVerify.question', { ward })} eyebrow={t('waliVerify.title')}>
-      <p>{t('waliVerify.questionText', { ward, name: guardian.name })}</p>
-      <Card title={t('waliVerify.what')}>
-        <ul>
-          {(['requests', 'messages', 'leave'] as const).map((point) => (
-            <li key={point}>{t(`waliVerify.points.${point}`)}</li>
-          ))}
-        </ul>
-      </Card>
-      {failure && (
-        <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
-      )}
-      <Declaration ward={ward} relation={guardian.relation} />
-      <div className="row">
-        <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
-          {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
-        </Button>
-        <Button variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
-          {t('waliVerify.refuse')}
-        </Button>
-      </div>
-      {refusing && (
-        <RefuseDialog busy={refuse.isPending} onRefuse={() => refuse.mutate()} onClose={() => setRefusing(false)} />
-      )}
-    </Page>
+    <div className="approval-page">
+      <Page narrow title={capitalized(t('waliVerify.question', { ward: wardName(ward, guardian.relation) }))}>
+        <div className="approval">
+          <p>{t('waliVerify.questionText', { ward, name: guardian.name })}</p>
+          {failure && (
+            <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
+          )}
+          <Declaration ward={ward} relation={guardian.relation} />
+          <div className="decision-foot">
+            <div className="decision-buttons">
+              <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+                {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
+              </Button>
+              <Button variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+                {t('waliVerify.refuse')}
+              </Button>
+            </div>
+          </div>
+          <GuardianPart />
+        </div>
+        {refusing && (
+          <RefuseDialog busy={refuse.isPending} onRefuse={() => refuse.mutate()} onClose={() => setRefusing(false)} />
+        )}
+      </Page>
+    </div>
   );
 }
 

@@ -11,7 +11,10 @@ import {
   MatchPanel,
   MatchState,
   MessageThread,
+  RequestEntry,
   ShowEarlier,
+  StageLine,
+  StageProposal,
   useConversation,
   useMatchStatusTexts,
 } from '../../messages/index.ts';
@@ -51,6 +54,7 @@ export function GuardianConversationPage() {
   useVisit(data && id, data?.at(-1)?.id);
   const scrollRef = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
+  const nameOf = (id: number) => (byWard(id) ? match?.wardFirstName : t('approval.by', { id }));
   return (
     <Page
       narrow
@@ -63,6 +67,7 @@ export function GuardianConversationPage() {
       aside={match && <MatchState status={match.status} />}
     >
       {match?.otherProfile && <Headline profile={match.otherProfile} />}
+      {match && <StageLine stage={match.progressStage} />}
       {isPending && <CardSkeletons count={1} lines={6} />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (
@@ -83,15 +88,30 @@ export function GuardianConversationPage() {
       )}
       {data && (
         <Card>
-          {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
           <ShowEarlier earlier={earlier} onLoad={scrollRef} />
           <div>
+            {match?.acceptedRequest && !earlier.exist && (
+              <RequestEntry
+                request={match.acceptedRequest}
+                reader="guardian"
+                mine={byWard(match.acceptedRequest.fromProfileId)}
+                by={nameOf(match.acceptedRequest.fromProfileId)}
+              />
+            )}
             <MessageThread
               messages={data}
               ofOwn={({ senderId }) => byWard(senderId)}
               below={flagNotes}
-              by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
+              by={({ senderId }) => nameOf(senderId)}
             />
+            {match?.proposedStage && (
+              <StageProposal
+                match={match}
+                proposed={match.proposedStage}
+                reader="guardian"
+                named={{ id: match.otherProfileId, ward: match.wardFirstName }}
+              />
+            )}
           </div>
         </Card>
       )}

@@ -8,13 +8,12 @@ import { MatchPanel } from './match-panel.tsx';
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useText('messages');
   const [open, setOpen] = useState(false);
-  const isAwaited = match.proposedStage?.waitsFor === 'own';
   return (
     <>
       <button
         type="button"
-        className={isAwaited ? 'more-button awaited' : 'more-button'}
-        aria-label={isAwaited ? t('path.look') : t('path.open')}
+        className="more-button"
+        aria-label={t('path.open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MatchOversight } from './match-oversight.tsx';
-import { MatchPath } from './match-path.tsx';
+import { ProposeStage } from './propose-stage.tsx';
 import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
 import type { PanelProps } from './match-status-texts.ts';
 import './match-panel.css';
@@ -23,7 +23,7 @@ export function MatchPanel({ match, reader, named, onDone }: MatchPanelProps) {
   if (verb) return <StatusForm match={match} verb={verb} reader={reader} onClose={close} onDone={done} />;
   return (
     <div className="match-panel">
-      <MatchPath match={match} reader={reader} named={named} />
+      {reader !== 'guardian' && <ProposeStage match={match} reader={reader} onDone={done} />}
       <MatchOversight match={match} reader={reader} named={named} />
       <StatusVerbs match={match} reader={reader} named={named} takesFocus={returned} onChoose={setVerb} />
     </div>

@@ -6,16 +6,20 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
+import { endSession } from '../../../lib/live/session-end.ts';
+import { useUser } from '../../session/index.ts';
 import { Form, toast, toastError } from '../../../ui/index.ts';
 
 /** Ends the session, deletes all fetched data, and opens the landing page. */
 function useSignOut() {
   const { t } = useText('common');
   const navigate = useNavigate();
+  const { data: user } = useUser();
   return useMutation({
     mutationFn: () => call(signOut),
     onSuccess: async () => {
       stopHandlingProof();
+      endSession(user?.id);
       await navigate('/');
       clearSession();
       queryClient.setQueryData(['/api/user'], null);

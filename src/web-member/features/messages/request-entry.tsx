@@ -1,0 +1,34 @@
+import type { AcceptedRequestView } from '#modules/messaging/contracts/matches.schema.ts';
+import { formatDay } from '../../../web-shared/text/format.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { Bubble } from '../../ui/index.ts';
+import type { Reader } from './match/match-status-texts.ts';
+
+type RequestEntryProps = {
+  request: AcceptedRequestView;
+  reader: Reader;
+  /** Shown on the end side. */
+  mine: boolean;
+  /** The sender's name, for her guardian. */
+  by?: string | undefined;
+};
+
+/** The interest request that led to a match, as the first entry of its conversation. */
+export function RequestEntry({ request: { message, sentAt, approvedAt }, reader, mine, by }: RequestEntryProps) {
+  const { t } = useText('messages');
+  const date = formatDay(approvedAt ?? sentAt);
+  const approved = reader === 'hers' ? t('request.approvedHers', { date }) : t('request.approved', { date });
+  const meta = <span>{approvedAt ? approved : t('request.sent', { date })}</span>;
+  if (message) {
+    return (
+      <Bubble mine={mine} by={by} meta={meta}>
+        {message}
+      </Bubble>
+    );
+  }
+  return (
+    <p className="request-entry small quiet">
+      {meta} <span>{t('request.noWords')}</span>
+    </p>
+  );
+}
