@@ -51,8 +51,6 @@ export function inLanguage(language: Language, link: string): string {
 }
 
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-/** The words in an open dialog, wherever else the page shows them. */
-export const inDialog = (words: string | RegExp) => (page: Page) => page.getByRole('dialog').getByText(words);
 export const said = (words: string) => (page: Page) => toast(page, words);
 export const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 /** Presses the first button of this name. */
