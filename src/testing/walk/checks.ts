@@ -401,6 +401,12 @@ export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<voi
   }
 }
 
+/** Nobody reads why the staff review a guardian, such as for being named as an imam. */
+export async function nobodyReadsWhyAGuardianIsReviewed(world: World): Promise<void> {
+  for (const who of world.everybody())
+    expect(JSON.stringify(await readBy(world, who))).not.toMatch(/check_?reasons?"?:(?!null)/i);
+}
+
 /** New emails quote approved texts to their receiver, and to a guardian no text from or to himself. */
 export async function emailsQuoteOnlyAllowedTexts(world: World): Promise<void> {
   const quoting = world.mails.slice(world.emailsRead).filter(({ mail }) => mail.quote);

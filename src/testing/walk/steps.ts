@@ -72,7 +72,9 @@ const acts = {
     // After two replacements in a year she would need the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
     const before = await world.snapshot();
-    await world.does(() => name.execute(world.woman.id, waliOf(man)));
+    // An imam, sometimes: the staff review him from his verification on.
+    const relation = b % 5 === 1 ? ({ waliRelation: 'imam', imamReason: 'none' } as const) : undefined;
+    await world.does(() => name.execute(world.woman.id, waliOf(man, relation)));
     world.forgetCorrected(before, await world.snapshot());
   },
   async 'verifies by link'(world: World, { a, b }: Step) {

@@ -10,6 +10,7 @@ import {
   nothingGoesOnUndecided,
   excludedSendersSendNothing,
   khitbaHidesBoth,
+  nobodyReadsWhyAGuardianIsReviewed,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
   nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
@@ -83,6 +84,7 @@ async function walk(
         await khitbaHidesBoth(world);
         await holdsAreUnnoticed(world);
         await wordsReachOnlyWhomDecisionsName(world);
+        await nobodyReadsWhyAGuardianIsReviewed(world);
       }
       await everyWaitingItemCanBeReached(world);
       return world.met();

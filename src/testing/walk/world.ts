@@ -46,6 +46,7 @@ export interface WalkCounts {
   holds: number;
   postponed: number;
   checks: number;
+  imams: number;
   stepsDown: number;
   deliveredAtOnce: number;
   pauses: number;
@@ -210,6 +211,7 @@ export class World {
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'hold') as holds,
              (select count(*)::integer from guardianship.guardian where notify_from is not null) as postponed,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
+             (select count(*)::integer from guardianship.guardian where relation = 'imam' and verified_at is not null) as imams,
              (select count(*)::integer from guardianship.guardian where end_cause = 'stepped-down') as "stepsDown",
              (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
              (select count(*)::integer from matchmaking.match_change where what = 'paused') as pauses,
@@ -319,12 +321,15 @@ export const asActor = (who: Walker) => ({
 });
 
 /** The form by which she names this man. */
-export const waliOf = ({ name, email }: Pick<Walker, 'name' | 'email'>) => ({
+export const waliOf = (
+  { name, email }: Pick<Walker, 'name' | 'email'>,
+  relation: { waliRelation: 'brother' } | { waliRelation: 'imam'; imamReason: 'none' } = { waliRelation: 'brother' },
+) => ({
   waliName: `${name} Rahman`,
   waliEmail: email,
   // Unique for each man.
   waliPhone: `+4477009001${email.length}`,
-  waliRelation: 'brother' as const,
+  ...relation,
 });
 
 const actor = {

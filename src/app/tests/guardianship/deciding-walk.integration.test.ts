@@ -21,6 +21,7 @@ test(
         'holds',
         'postponed',
         'checks',
+        'imams',
         'stepsDown',
       ],
     });
