@@ -31,7 +31,7 @@ test('she replaces a verified guardian after reading the consequences', async ()
   await page.goto('/wali-pending');
   await link(page, 'Name another guardian').click();
   await expect(heading(page, 'Name Another Guardian')).toBeShown();
-  await expect(page.getByText(`${guardian.name} is told that he is no longer your guardian.`)).toBeShown();
+  await expect(page.getByText(`${guardian.name} is told that he is no longer your guardian: at once`)).toBeShown();
   await expect(page.getByText(/^Until the new guardian is verified your conversations rest/)).toBeShown();
   const dawud = aWali('Dawud Rahman');
   expect(await field(page, 'Guardian’s full name').inputValue(), 'the present one’s name').toBe('');
