@@ -107,6 +107,7 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
       <Reason item={item} reason={reason} />
       <AboutHim item={item} />
       {(item.conversation.length > 0 || isEarlier) && <Conversation item={item} isEarlier={isEarlier} />}
+      <p className="small quiet">{t('forward')}</p>
       <LanguageChoice label={t('languages')} of={languageIds}>
         {(language, name) => (
           <button type="submit" form={FORM} name="action" value={`language ${language}`}>
