@@ -23,7 +23,7 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
       if (!guardian || !stillHolds(guardian)) return;
       await identity.notify(tx, wardId, email, { values: { guardian: guardian.state.name }, path });
     });
-  /** Sends only if the change still holds and he is her guardian. */
+  /** Sends only if the change still holds, and he is her guardian and not on hold (R-13.10). */
   const notifyGuardian = (
     event: EventType<z.ZodType<{ accountId: UserId }>>,
     email: Email,
@@ -32,7 +32,7 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
     afterCommit(event, `guardianship.mail-ward-${event.type.split('-').at(-1)}`, async (tx, { accountId: wardId }) => {
       const guardian = await guardians.ofWard(tx, wardId);
       const isPresent = (await identity.contactOf(tx, wardId)) !== null;
-      if (guardian?.state.state !== 'verified' || isPresent !== present) return;
+      if (guardian?.state.state !== 'verified' || guardian.state.heldAt || isPresent !== present) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const values = { guardian: guardian.state.name, ward };
       await identity.notify(tx, guardian.recipient, email, { values, path: '/' });
