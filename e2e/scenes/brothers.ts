@@ -161,7 +161,7 @@ export const brothers: Scene[] = [
     sees: (page) => page.getByRole('checkbox', { name: 'The place' }),
   },
   { route: '/matches', state: 'with one that has ended', as: (cast) => cast.leftBehind, sees: 'Ended matches' },
-  { route: '/matches', state: 'with a match', as: yusuf, sees: (page) => page.getByText('Start Conversation') },
+  { route: '/matches', state: 'with a match', as: yusuf, sees: (page) => page.getByText('Open conversation') },
   {
     route: '/interest-requests',
     state: 'sent',

@@ -45,7 +45,12 @@ Then('nothing of {word} but her name is shown to {word}', async function (this: 
   const cards: Record<string, unknown>[] = await this.sees(his, '/api/guardian/ward-profiles');
   const card = cards.find(({ wardFirstName }) => wardFirstName === her);
   const facts = Object.entries(card ?? {}).filter(([, value]) => value !== null);
-  assert.deepEqual(Object.fromEntries(facts), { wardFirstName: her, isVerified: false, gender: 'female' });
+  assert.deepEqual(Object.fromEntries(facts), {
+    wardFirstName: her,
+    isVerified: false,
+    isEmpty: false,
+    gender: 'female',
+  });
 });
 
 Then(

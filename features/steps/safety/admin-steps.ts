@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { anAdmin } from '../../../src/testing/people.ts';
+import { anAdmin, proposeActing } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
 
 When(
   /^an admin (disable|enable)s (\w+)'s account because "(.*)"$/,
   async function (this: Scenario, verb: string, name: string, reason: string) {
     const admin = await anAdmin(this.product);
-    this.last = await admin.post(`/api/admin/users/${this.person(name).userId}/${verb}`, { reason });
+    const { userId } = this.person(name);
+    if (verb === 'disable') await proposeActing(this.product, { account: userId });
+    this.last = await admin.post(`/api/admin/users/${userId}/${verb}`, { reason });
     assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
   },
 );

@@ -32,7 +32,10 @@ export const emailChanged = defineEvent('identity.email-changed', z.object({ acc
 /** A woman's account has a confirmed address: both facts are known now. */
 export const womanProvedAddress = defineEvent('identity.woman-proved-address', z.object({ accountId: userId }));
 /** A sign-in on a device that is new to the account; not for the account's first sign-in. */
-export const newDevice = defineEvent('identity.new-device', z.object({ accountId: userId }));
+export const newDevice = defineEvent(
+  'identity.new-device',
+  z.object({ accountId: userId, device: z.string().describe('its browser and system') }),
+);
 /** The owner signed devices out. */
 export const sessionsEnded = defineEvent('identity.sessions-ended', z.object({ accountId: userId }));
 export const twoFactorSwitchedOn = defineEvent('identity.two-factor-on', z.object({ accountId: userId }));

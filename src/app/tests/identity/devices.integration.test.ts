@@ -92,6 +92,14 @@ test('a device is recognised by its cookie, not by its user agent', async () => 
   expect(await emails(ali), 'the same once more').toBe(1);
 });
 
+test('the email about a new device names it and the time', async () => {
+  const idris = await aBrother(product.current, 'Idris');
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+  await signIn(product.current.visitor(), idris, PASSWORD, { 'User-Agent': agent });
+  const mail = (await product.current.mailTo(idris.email)).find((one) => isEmail(one, 'newDevice'));
+  expect(mail?.text).toMatch(/on \d{1,2} \w+ \d{4} at \d{2}:\d{2} \(UK\s+time\), with\s+Safari on iPhone\./);
+});
+
 test('another account’s device is new for this account', async () => {
   const [ilyas, yahya] = [await aBrother(product.current, 'Ilyas'), await aBrother(product.current, 'Yahya')];
   await signIn(ilyas.browser, yahya);

@@ -36,7 +36,7 @@ export function MatchCard({ match }: { match: MatchView }) {
           </LinkButton>
         ) : (
           <LinkButton small variant={active ? 'primary' : 'secondary'} to={`/messages/${match.id}`}>
-            {active ? t('start') : t('read')}
+            {active ? t(last ? 'open' : 'start') : t('read')}
           </LinkButton>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import { deviceName } from '../../domain/device-name.ts';
 import type { NewSession } from '../../domain/session.ts';
 import { newDevice } from '../../events.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
@@ -30,7 +31,7 @@ export class BeginSession extends UseCase<Ports> {
       const isNew = await devices.remember(tx, device, accountId, at);
       if (account.isEligibleAsWard) await networks.remember(tx, accountId, address, at);
       if (account.signIn(at)) await accounts.save(tx, account);
-      else if (isNew) tx.record(newDevice({ accountId }));
+      else if (isNew) tx.record(newDevice({ accountId, device: deviceName(session.userAgent, 'en') }));
     });
   }
 }

@@ -105,7 +105,7 @@ function Ended({ token }: { token: string }) {
 type Account = { username: string; password: string };
 type ClaimProps = { token: string; about: ClaimDescription };
 
-function Claim({ token, about: { email, hasAccount, wardFirstName, relation } }: ClaimProps) {
+function Claim({ token, about: { email, hasAccount, wardFirstName, guardianName, relation } }: ClaimProps) {
   const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   const navigate = useNavigate();
@@ -116,7 +116,8 @@ function Claim({ token, about: { email, hasAccount, wardFirstName, relation } }:
         // The API leaves both optional, for people with an account.
         .required(),
     sends: claim,
-    defaultValues: { username: '', password: '' },
+    // His name as his ward gave it, which he may correct.
+    defaultValues: { username: guardianName, password: '' },
     send: (account) => call(claim, { body: { token, ...account } }),
     onSuccess: async (signedIn) => {
       queryClient.setQueryData(['/api/user'], signedIn);
