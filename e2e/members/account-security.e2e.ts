@@ -15,6 +15,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Please confir
 test('an old sign-in needs the password in place, and the input stays', async () => {
   const page = await open({ as: await aSister(product, 'Amina') });
   await page.goto('/guardian-setup');
+  await expect.poll(() => field(page, 'He is your').inputValue(), { message: 'as she stated it' }).toBe('father');
   await field(page, 'Guardian’s full name').fill('Ibrahim Khan');
   await product.advance('PT11M');
   await button(page, 'Save and write to him').click();

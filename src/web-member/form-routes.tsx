@@ -4,8 +4,8 @@ import { inMode, page } from './route-parts.tsx';
 /** Pages with forms for visitors. */
 export const formPages = [
   ...inMode('form', [
-    { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'auth', 'terms') },
-    { path: 'signup', lazy: page(() => import('./features/auth/sign-up/sign-up-page.tsx'), 'auth', 'terms') },
+    { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'auth', 'terms', 'wali') },
+    { path: 'signup', lazy: page(() => import('./features/auth/sign-up/sign-up-page.tsx'), 'auth', 'terms', 'wali') },
     {
       path: 'forgot-password',
       lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'auth', 'validation'),

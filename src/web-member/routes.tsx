@@ -72,7 +72,10 @@ const paymentPages = inMode('client', [
 const wardPages = [
   { path: 'guardian-pending', lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship') },
   { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms') },
-  { path: 'guardian-setup', lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship') },
+  {
+    path: 'guardian-setup',
+    lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship', 'wali'),
+  },
 ];
 
 const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person', 'terms');

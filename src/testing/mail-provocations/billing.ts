@@ -54,7 +54,7 @@ export const billingProvocations = {
   chargingStopped: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     const { id: userId } = (await payer.browser.get('/api/user')).body;
-    await govern(product, { userId }, 'disable');
+    await govern(product, { userId }, 'disable', { cause: 'fraud' });
     return { to: payer.email, places: { name: 'Bilal' } };
   },
   subscriptionResumed: async (product) => {

@@ -12,7 +12,11 @@ const isTouched = (control: Control): boolean => {
   if (control.type === 'radio')
     return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+  if (control instanceof HTMLSelectElement) {
+    // Without a preset option the browser selects the first one itself.
+    const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.selectedOptions[0] !== preset;
+  }
   return control.value !== control.defaultValue;
 };
 

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
+import { withTexts } from '../../lib/text/with-texts.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Button, Card } from '../../ui/index.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+
+/** Only who leaves loads it. */
+const LeaveDialog = lazy(async () => ({
+  default: (await retryWhenOnline(() => withTexts(() => import('./leave-dialog.tsx'), 'leave-dialog', 'guardianship')))
+    .LeaveDialog,
+}));
 
 export function DangerZone() {
   const { t } = useText('account');
@@ -32,7 +39,11 @@ function Leave({ by }: { by: 'leaving' | 'consent' }) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         {t(`${by}.action`)}
       </Button>
-      {isOpen && <LeaveDialog by={by} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <LeaveDialog by={by} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

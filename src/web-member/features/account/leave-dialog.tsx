@@ -15,9 +15,9 @@ type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
 /** Explains what ends at once, what is erased when, and how to undo it; deletes the account once the box is ticked. */
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
-  const { t } = useText(['account', 'common']);
+  const { t } = useText(['leave-dialog', 'account', 'common', 'guardianship']);
   const { session } = useSession();
-  const hasGuardian = waliStateOf(waliOf(session.guardian)) === 'verified';
+  const wali = waliOf(session.guardian);
   const [understood, setUnderstood] = useState(false);
   const [notifyFrom, setNotifyFrom] = useState('');
   const { mutate, isPending, error } = useLeaving(by, notifyFrom);
@@ -28,10 +28,10 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
         <p className="small quiet">{t('leaving.data')}</p>
         <DownloadMyData small />
       </div>
-      {hasGuardian && (
+      {wali && waliStateOf(wali) === 'verified' && (
         <Field
-          label={t('leaving.notifyFrom')}
-          hint={t('leaving.notifyFromHint')}
+          label={t('guardianship:setup.notifyFrom', { name: wali.name })}
+          hint={t('guardianship:setup.notifyFromHint')}
           error={error instanceof ApiError ? error.fields?.['guardianNotifiedFrom'] : undefined}
         >
           <TextInput type="date" value={notifyFrom} onChange={(event) => setNotifyFrom(event.target.value)} />
@@ -45,7 +45,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="danger" busy={isPending} disabled={!understood} onClick={() => mutate()}>
-          {isPending ? t('leaving.submitting') : t(`${by}.action`)}
+          {isPending ? t('leaving.submitting') : t(`account:${by}.action`)}
         </Button>
       </div>
     </Dialog>
@@ -53,7 +53,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
 }
 
 function WhatHappens() {
-  const { t } = useText('account');
+  const { t } = useText('leave-dialog');
   const { session } = useSession();
   const facts = [
     t('leaving.facts.signedOut'),
@@ -81,7 +81,7 @@ function WhatHappens() {
 
 /** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
 function useLeaving(by: LeaveDialogProps['by'], guardianNotifiedFrom: string) {
-  const { t } = useText(['account', 'common']);
+  const { t } = useText('leave-dialog');
   const { user } = useSession().session;
   const navigate = useNavigate();
   return useMutation({

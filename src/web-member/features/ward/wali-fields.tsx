@@ -18,33 +18,33 @@ type WaliForm = {
 export const presetWaliLanguage = (): Language | '' => (i18n.language === 'en' ? '' : i18n.language);
 
 export function WaliFields() {
-  const { t } = useText('common');
+  const { t } = useText(['wali', 'common']);
   const { register, formState, watch } = useFormContext<WaliForm>();
   const { errors } = formState;
   const options = languageIds.map((value) => ({ value, label: languages[value].name }));
-  const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
-  const reasons = imamReasons.map((value) => ({ value, label: t(`wali.imamReasons.${value}`) }));
+  const relations = waliRelations.map((value) => ({ value, label: t(`common:relations.${value}`) }));
+  const reasons = imamReasons.map((value) => ({ value, label: t(`imamReasons.${value}`) }));
   return (
     <>
-      <Field label={t('wali.name')} error={errors.waliName?.message} required>
+      <Field label={t('name')} error={errors.waliName?.message} required>
         <TextInput {...register('waliName')} autoComplete="off" />
       </Field>
-      <Field label={t('wali.email')} error={errors.waliEmail?.message} required>
+      <Field label={t('email')} error={errors.waliEmail?.message} required>
         <TextInput {...register('waliEmail')} type="email" autoComplete="off" />
       </Field>
-      <Field label={t('wali.phone')} hint={t('wali.phoneHint')} error={errors.waliPhone?.message} required>
+      <Field label={t('phone')} hint={t('phoneHint')} error={errors.waliPhone?.message} required>
         <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
       </Field>
-      <Field label={t('wali.relation')} hint={t('wali.relationHint')} error={errors.waliRelation?.message} required>
-        <Select {...register('waliRelation')} options={relations} placeholder={t('field.choose')} />
+      <Field label={t('relation')} hint={t('relationHint')} error={errors.waliRelation?.message} required>
+        <Select {...register('waliRelation')} options={relations} placeholder={t('common:field.choose')} />
       </Field>
       {watch('waliRelation') === 'imam' && (
-        <Field label={t('wali.imamReason')} hint={t('wali.imamReasonHint')} error={errors.imamReason?.message} required>
-          <Select {...register('imamReason')} options={reasons} placeholder={t('field.choose')} />
+        <Field label={t('imamReason')} hint={t('imamReasonHint')} error={errors.imamReason?.message} required>
+          <Select {...register('imamReason')} options={reasons} placeholder={t('common:field.choose')} />
         </Field>
       )}
-      <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
-        <Select {...register('waliLanguage')} options={options} placeholder={t('field.choose')} />
+      <Field label={t('language')} hint={t('languageHint')} error={errors.waliLanguage?.message} required>
+        <Select {...register('waliLanguage')} options={options} placeholder={t('common:field.choose')} />
       </Field>
     </>
   );

@@ -13,6 +13,7 @@ import type guardianship from '#texts/en/guardianship.json';
 import type guidance from '#texts/en/guidance.json';
 import type interest from '#texts/en/interest.json';
 import type landing from '#texts/en/landing.json';
+import type leaveDialog from '#texts/en/leave-dialog.json';
 import type leaving from '#texts/en/leaving.json';
 import type legal from '#texts/en/legal.json';
 import type matches from '#texts/en/matches.json';
@@ -32,7 +33,8 @@ import type terms from '#texts/en/terms.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import type validation from '#texts/en/validation.json';
 
-/** The catalogue files that the member app uses; a key that none of them has does not compile. */
+/** The catalogue files that the member app uses; a key that none of them has does not compile. */ import type wali from '#texts/en/wali.json';
+
 interface Texts {
   account: typeof account;
   auth: typeof auth;
@@ -49,6 +51,7 @@ interface Texts {
   guidance: typeof guidance;
   interest: typeof interest;
   landing: typeof landing;
+  'leave-dialog': typeof leaveDialog;
   leaving: typeof leaving;
   legal: typeof legal;
   matches: typeof matches;
@@ -67,6 +70,7 @@ interface Texts {
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
   validation: typeof validation;
+  wali: typeof wali;
 }
 export type Namespace = keyof Texts;
 

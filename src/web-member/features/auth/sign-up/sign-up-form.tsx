@@ -63,7 +63,7 @@ export function SignUpForm() {
 }
 
 function Fields({ begun }: { begun: Partial<Values> }) {
-  const { t } = useText(['auth', 'common', 'terms']);
+  const { t } = useText(['auth', 'common', 'terms', 'wali']);
   const planError = useId();
   const [search] = useSearchParams();
   const plans = useEndpoint(listPlans);
@@ -128,8 +128,8 @@ function Fields({ begun }: { begun: Partial<Values> }) {
         {watch('gender') === 'female' && (
           <section className="stack auth-wali">
             <div>
-              <h3>{t('common:wali.title')}</h3>
-              <p className="small quiet">{t('common:wali.text')}</p>
+              <h3>{t('wali:title')}</h3>
+              <p className="small quiet">{t('wali:text')}</p>
             </div>
             <WaliFields />
           </section>
