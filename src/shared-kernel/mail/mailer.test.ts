@@ -25,6 +25,7 @@ const values = {
   since: '19 November 2026',
   date: '21 December 2026',
   until: '21 January 2027',
+  device: 'Safari on iPhone',
   plan: 'Monthly',
   amount: '£15.99',
   number: 'K3M9-0001',

@@ -32,9 +32,9 @@ import type subscription from '#texts/en/subscription.json';
 import type terms from '#texts/en/terms.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import type validation from '#texts/en/validation.json';
+import type wali from '#texts/en/wali.json';
 
-/** The catalogue files that the member app uses; a key that none of them has does not compile. */ import type wali from '#texts/en/wali.json';
-
+/** The catalogue files that the member app uses; a key that none of them has does not compile. */
 interface Texts {
   account: typeof account;
   auth: typeof auth;
