@@ -40,13 +40,6 @@ Feature: Acting only when it is safe
       And Hamza opens a question about Ibrahim
       Then Ibrahim is told by e-mail of the question
 
-    Scenario: Her answer does not hold for ever
-      Given Hamza asks Amina whether it is safe
-      And Amina answers that it is safe now
-      When 31 days pass
-      And Hamza opens a question about Ibrahim
-      Then the attempt is refused because nobody said that it is safe
-
     Scenario: Two of the staff agree that they must act
       Given Hamza proposes to act about Ibrahim
       When Hamza opens a question about Ibrahim
