@@ -235,7 +235,7 @@ test('a page in the browser’s back-forward cache is not shown to the next pers
   await expectForgotten(page, idris.email);
 });
 
-test('a browser that is not to tell its time zone sets no cookie for it, and can do so again', async () => {
+test('a browser whose time zone is switched off sets no cookie for it, until it is switched on', async () => {
   const page = await open({ as: await aBrother(product, 'Bilal'), timezoneId: 'Pacific/Kiritimati' });
   const zones = async () =>
     (await page.context().cookies()).filter(({ name }) => name === 'zone').map((one) => one.value);

@@ -152,7 +152,7 @@ export const sisters: Scene[] = [
   { route: '/support', state: 'asking', as: maryam, sees: 'Write to us in private' },
   {
     route: '/support',
-    state: 'asked whether it is safe',
+    state: 'with the safety question',
     as: maryam,
     given: (page) =>
       page.route('**/api/guardian/safety', (route) =>

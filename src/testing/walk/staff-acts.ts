@@ -33,7 +33,7 @@ const someDay = (world: World, n: number): string => isoDay(after(world.clock.no
 /** Acts of the staff about her guardian, and her answers and postponed notices. */
 export const staffActs = {
   'is disputed': act('openDispute'),
-  'is asked if it is safe': act('askSafety'),
+  'gets the safety question': act('askSafety'),
   'has acting proposed': act('proposeAct'),
   'is held': act('hold'),
   'is held no longer': act('endHold'),

@@ -324,7 +324,7 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   claims: 'unclaimed',
   'steps down': 'signedIn',
   'is disputed': 'cleared',
-  'is asked if it is safe': 'acting',
+  'gets the safety question': 'acting',
   'answers if it is safe': 'questioned',
   'has acting proposed': 'acting',
   'is held': 'acting',
@@ -352,7 +352,7 @@ export type Weights = Record<Act, number>;
 
 /** How often each act is tried while its situation exists. */
 export const weights: Weights = {
-  'is asked if it is safe': 1.5,
+  'gets the safety question': 1.5,
   'answers if it is safe': 3,
   'has acting proposed': 0.7,
   'is held': 0.7,

@@ -28,7 +28,7 @@ test('of an upgrade and of the plan before it, all that is unused goes back, and
   for (const { amount_pence, refunded_pence } of payments) expect(refunded_pence).toBe(amount_pence);
 });
 
-test('a request on which the staff have not decided is settled with it, and later closings give nothing more', async () => {
+test('a request on which the staff have not decided ends with it, and later closings give nothing more', async () => {
   const payer = await aPayer(product.current, 'Ilyas', { planId: PLANS.sixMonth });
   await makeOlder(product.current, payer, 20);
   expect((await payer.browser.post('/api/subscription/refund', {})).status).toBe(202);

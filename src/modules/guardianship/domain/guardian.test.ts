@@ -278,7 +278,7 @@ test('during a dispute he does not act; dismissed, he acts again; upheld, never'
 
 test('he steps down with a reason, even while he does not act', () => {
   const guardian = cleared();
-  guardian.openDispute('asked', staff, monday);
+  guardian.openDispute('a report', staff, monday);
   guardian.takeEvents();
   guardian.stepDown('I am ill.', monday);
   expect(guardian.state.ended).toEqual({ because: 'stepped-down', at: monday, reason: 'I am ill.' });

@@ -15,7 +15,7 @@ const untouched: Clearance = { safety: null, actProposal: null };
 const unanswered: Clearance = { safety: { requestedAt: monday, answeredAt: null, safeFrom: null }, actProposal: null };
 
 test.each<[string, Clearance, Date, boolean]>([
-  ['nobody asked her', untouched, monday, false],
+  ['there was no question', untouched, monday, false],
   ['she has not answered', unanswered, monday, false],
   ['it is not safe', answered(null), monday, false],
   ['it is safe now', answered(monday), monday, true],
@@ -38,7 +38,7 @@ test.each<[string, Clearance, Date, boolean]>([
 
 test.each<[string, Clearance[], boolean]>([
   ['he guards nobody', [], true],
-  ['none of his wards was asked', [untouched, untouched], false],
+  ['no ward has a question', [untouched, untouched], false],
   ['the ward who wrote says that it is safe', [answered(monday), untouched], true],
   ['another one has not answered', [answered(monday), unanswered], false],
   ['a colleague proposed it', [proposed(colleague), untouched], true],

@@ -42,7 +42,7 @@ export function requireCleared(clearance: Clearance, staff: UserId, at: Date): v
 }
 
 /**
- * Requires clearance to disable a guardian's account: by at least one of his wards, and by each who was asked.
+ * Requires clearance to disable a guardian's account: by at least one of his wards, and by each with a question.
  * @throws guardianship.not-cleared
  */
 export function requireClearedByWards(wards: Clearance[], staff: UserId, at: Date): void {

@@ -87,7 +87,7 @@ function ReplacedOften({ name }: { name: string }) {
 
 const isRefused = (error: unknown) => statusOf(error) === 409;
 
-/** `replaced` names the acting guardian, of whom she may choose when he is told (R-13.10). */
+/** `replaced` names the acting guardian, of whom she may choose when he is informed (R-13.10). */
 function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string | null }) {
   const { t } = useText('guardianship');
   const navigate = useNavigate();

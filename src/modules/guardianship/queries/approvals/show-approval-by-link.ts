@@ -23,7 +23,7 @@ export class ShowApprovalByLink extends UseCase<ReviewPorts & { clock: Clock }> 
     const guardian = row && (await db('guardianship.guardian').where({ id: row.guardian_id }).first());
     if (!link || !row || !guardian) throw new DomainError('common.not-found');
     const status = guardianStatusOf(guardianStatusInputOf(guardian));
-    // He knows of the dispute from its own email; nothing tells a hold from a link that ended.
+    // He knows of the dispute from its own email; a hold looks like a link that ended.
     if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-on-hold');
     if (status !== 'verified') throw new DomainError('common.not-found');
     const refusal = decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
