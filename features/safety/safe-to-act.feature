@@ -91,6 +91,12 @@ Feature: Acting only when it is safe
       Then Ibrahim is told by e-mail that she left
       And Ibrahim guards nobody
 
+    Scenario: Nothing is left to be told once he stepped down himself
+      Given Amina names another guardian, of which Ibrahim is told in 2 days
+      When Ibrahim steps down as the guardian of Amina on his pages
+      Then Ibrahim guards nobody
+      And no notice to Ibrahim is postponed
+
     Scenario: Nothing is left to be told after she returned
       Given Amina deletes her account, of which Ibrahim is told in 2 days
       When Amina returns

@@ -146,3 +146,17 @@ Then('{word} guards nobody', async function (this: Scenario, name: string) {
   assert.equal(await this.sees(name, '/api/guardian'), null);
   assert.equal((await this.person(name).browser.get('/api/user')).body.isGuardian, false);
 });
+
+When(
+  '{word} steps down as the guardian of {word} on his pages',
+  async function (this: Scenario, his: string, her: string) {
+    const body = { wardProfileId: this.person(her).profileId };
+    await expectOk('Stepping down', this.person(his).browser.post('/api/guardian/step-down', body));
+  },
+);
+
+Then('no notice to {word} is postponed', async function (this: Scenario, name: string) {
+  const { db } = this.product.application.kernel;
+  const his = db('guardianship.guardian').where({ email: this.person(name).email.toLowerCase() });
+  assert.deepEqual(await his.whereNotNull('notify_from').pluck('id'), []);
+});

@@ -16,7 +16,7 @@ export class StepDown extends UseCase<Pick<GuardianPorts, 'uow' | 'clock' | 'gua
   execute(accountId: UserId, of: StepDownInput, reason: string | null): Promise<void> {
     const { uow, clock, guardians } = this.ports;
     return uow.run(async (tx) => {
-      const guardian = await this.find(tx, of);
+      const guardian = await this.find(tx, accountId, of);
       if (guardian?.state.accountId !== accountId) throw new DomainError('common.not-found');
       // He does not know yet that she replaced him: nothing is left of which to inform him.
       if (guardian.state.state === 'replaced' && guardian.state.notifyFrom) guardian.cancelNotice();
@@ -26,10 +26,14 @@ export class StepDown extends UseCase<Pick<GuardianPorts, 'uow' | 'clock' | 'gua
     });
   }
 
-  private async find(tx: Tx, of: StepDownInput): Promise<Guardian | null> {
+  private async find(tx: Tx, accountId: UserId, of: StepDownInput): Promise<Guardian | null> {
     const { guardians } = this.ports;
     if ('guardianId' in of) return guardians.find(tx, of.guardianId);
     const wardId = await guardians.wardWithProfile(tx, of.wardProfileId);
-    return wardId && guardians.ofWard(tx, wardId);
+    // Not her present guardian alone: his pages may still name a ward who has replaced him (R-13.10).
+    const his = (wardId ? await guardians.everOfWard(tx, wardId) : []).find(
+      ({ state }) => state.accountId === accountId && (state.state === 'verified' || state.notifyFrom),
+    );
+    return his ? guardians.find(tx, his.state.id) : null;
   }
 }
