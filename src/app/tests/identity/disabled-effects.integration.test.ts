@@ -191,7 +191,8 @@ test('refunds and refusals are emailed to a member disabled meanwhile too', asyn
   ] as const) {
     await makeOlder(product.current, payer, 20);
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
-    await govern(product.current, payer, 'disable');
+    // Otherwise the time left goes back, and nothing is left to decide.
+    await govern(product.current, payer, 'disable', { cause: 'fraud' });
     const requested = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];
     const { id } = requested.find(({ accountId }) => accountId === payer.userId)!;
     await expectOk('Decision', admin.post(`/api/admin/refunds/${id}/${verb}`, { reason: 'for a test' }));

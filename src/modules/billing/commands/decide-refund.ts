@@ -4,6 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { RefundDecided, refundParts } from '../contracts/admin-refunds.schema.ts';
 import { abandonCheckout } from '../domain/checkout.ts';
+import type { Customer } from '../domain/customer.ts';
 import { orderRefund, unusedPartOf } from '../domain/refund.ts';
 import { requireNotCredited, requireUndecided, type RefundRequest } from '../domain/refund-request.ts';
 import { refundRefused } from '../events.ts';
@@ -44,13 +45,17 @@ export class DecideRefund extends CaseCommand<Decision, RefundDecided, Ports> {
    * @throws billing.nothing-to-refund if no time is left of it
    */
   protected async resolve(tx: Tx, { id, part }: Decision, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
-    const { refunds } = this.ports;
+    const { customers, refunds } = this.ports;
+    const accountId = await refunds.accountOf(tx, id);
+    // A parallel checkout, payment or refund of the member waits for this lock, which comes first (ADR 39).
+    const customer = accountId && (await customers.ofBuyer(tx, { accountId }));
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
     requireUndecided(request, this.decision);
     await refunds.save(tx, { ...request, state: this.decision, decidedAt: at });
-    if (this.decision === 'approved') await this.giveBack(tx, request, { part, at });
-    else tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
+    if (this.decision === 'refused')
+      tx.record(refundRefused({ accountId: request.accountId, payment: request.payment }));
+    else if (customer) await this.giveBack(tx, request, { customer, part, at });
     return {
       subjectId: id,
       before: { state: request.state },
@@ -62,13 +67,11 @@ export class DecideRefund extends CaseCommand<Decision, RefundDecided, Ports> {
   private async giveBack(
     tx: Tx,
     { accountId, payment: id, requestedAt }: RefundRequest,
-    { part, at }: Pick<Decision, 'part'> & { at: Date },
+    { customer, part, at }: Pick<Decision, 'part'> & { customer: Customer; at: Date },
   ): Promise<void> {
-    const { customers, checkouts, subscriptions, payments, outboundJobs, sentRequests } = this.ports;
-    // A parallel checkout or payment of the member waits for this lock.
-    const customer = await customers.ofBuyer(tx, { accountId });
+    const { checkouts, subscriptions, payments, outboundJobs, sentRequests } = this.ports;
     const payment = await payments.find(tx, id);
-    if (!payment || !customer) return;
+    if (!payment) return;
     const { subscription } = payment;
     requireNotCredited(await checkouts.findReplacement(tx, subscription));
     const begun = await checkouts.openOf(tx, { accountId });

@@ -18,8 +18,9 @@ export interface Customer {
 export interface Customers {
   find(tx: Tx, id: string): Promise<Customer | null>;
   ofBuyer(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Customer | null>;
-  /** Payers who never paid, with no open checkout and none begun since that moment. */
+  /** Payers who never paid, with no open checkout and none begun since that moment; without a lock. */
   unpaidSince(tx: Tx, moment: Date, limit: number): Promise<string[]>;
+  isUnpaidSince(tx: Tx, id: string, moment: Date): Promise<boolean>;
   /** Idempotent. */
   add(tx: Tx, customer: Customer): Promise<void>;
   save(tx: Tx, customer: Customer): Promise<void>;

@@ -33,6 +33,8 @@ export function requireNotCredited(successor: Checkout | null): void {
 
 /** Stores refund requests, at most one for each payment. */
 export interface RefundRequests {
+  /** The account without a lock, since a member's customer is locked before the requests. */
+  accountOf(tx: Tx, id: string): Promise<UserId | null>;
   find(tx: Tx, id: string): Promise<RefundRequest | null>;
   ofPayment(tx: Tx, payment: string): Promise<RefundRequest | null>;
   undecidedOf(tx: Tx, accountId: UserId): Promise<RefundRequest[]>;

@@ -14,26 +14,29 @@ const toRow = ({ id, accountId, signUpId, version }: Customer): CustomerRow => (
   version,
 });
 
+/** Customers without a subscription whose checkouts all ended unpaid and began before the moment. */
+const unpaid = (tx: Tx, moment: Date) =>
+  tx
+    .db<CustomerRow>('billing.customer as c')
+    .whereNotExists((live) =>
+      live
+        .from('billing.checkout')
+        .whereRaw('customer_id = c.id')
+        .whereRaw(`(state in ('open', 'paid') or opened_at > ?)`, [moment]),
+    )
+    .whereNotExists((paid) => paid.from('billing.subscription').whereRaw('account_id = c.account_id'));
+
 export const customers: Customers = {
   find: (tx, id) => first(tx, { id }),
   ofBuyer: (tx, buyer) =>
     first(tx, 'accountId' in buyer ? { account_id: buyer.accountId } : { sign_up_id: buyer.signUpId }),
 
   async unpaidSince(tx, moment, limit) {
-    const rows: CustomerRow[] = await tx
-      .db('billing.customer as c')
-      .whereNotExists((live) =>
-        live
-          .from('billing.checkout')
-          .whereRaw('customer_id = c.id')
-          .whereRaw(`(state in ('open', 'paid') or opened_at > ?)`, [moment]),
-      )
-      .whereNotExists((paid) => paid.from('billing.subscription').whereRaw('account_id = c.account_id'))
-      .orderBy('id')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked();
-    return rows.map(({ id }) => id);
+    return unpaid(tx, moment).orderBy('id').limit(limit).pluck('id');
+  },
+
+  async isUnpaidSince(tx, id, moment) {
+    return (await unpaid(tx, moment).where({ id }).first()) !== undefined;
   },
 
   async add(tx, customer) {

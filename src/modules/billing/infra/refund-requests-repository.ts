@@ -23,6 +23,10 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
   }
   const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await requestsWhere(tx, where))[0] ?? null;
   return {
+    async accountOf(tx, id) {
+      const row = await tx.db<RefundRequestRow>('billing.refund_request').where({ id }).first('account_id');
+      return row?.account_id ?? null;
+    },
     find: (tx, id) => first(tx, { id }),
     ofPayment: (tx, payment) => first(tx, { payment }),
     undecidedOf: (tx, accountId) => requestsWhere(tx, { account_id: accountId, state: 'requested' }),
