@@ -58,3 +58,13 @@ Feature: An imam as the guardian
     And Idris has a paid plan
     And Idris sends Amina an interest request
     Then the request is sent
+
+  Scenario: What she sent him before he guarded her is for her next guardian to decide
+    Given her guardian presses the button behind the link
+    And Amina has a paid plan
+    And Idris, a brother with a profile
+    And Amina sends Idris an interest request
+    And Idris is her imam, whom the staff have confirmed
+    And Amina names Musa as her guardian, who verifies by the code
+    When Musa approves it
+    Then Idris may accept or decline it

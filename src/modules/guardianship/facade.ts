@@ -8,6 +8,7 @@ import {
   filterGuarding,
   guardianAccountOf,
   guardianStatus,
+  conflictingAccountIds,
   excludedAccountIds,
   reasonOf,
 } from './guardian/guardian-status.ts';
@@ -37,6 +38,7 @@ export const guardianshipFacade = ({
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   isGuardian: guardians.isGuardian,
   excludedAccountIds: excludedAccountIds(identity),
+  conflictingAccountIds: conflictingAccountIds(identity),
   guardianStatus,
   filterGuarded,
   filterGuarding,

@@ -26,8 +26,10 @@ export interface GuardianshipFacade {
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /** Accounts that must never be matched with this one: its wards and the accounts of its own guardian. */
+  /** Accounts that this one cannot find or ask: its wards and its guardian's accounts, of an imam until a year later. */
   excludedAccountIds: JsonQuery<UserId[]>;
+  /** Accounts with which nothing is decided: its wards and its acting guardian's accounts (R-5.11). */
+  conflictingAccountIds: JsonQuery<UserId[]>;
   /** Says whether a guardian is named, and whether he is verified and acts. */
   guardianStatus: JsonQuery<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** Those of `:wardIds` with an acting guardian. */

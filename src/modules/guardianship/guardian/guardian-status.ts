@@ -32,26 +32,31 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
   return row?.account_id ?? null;
 }
 
-/**
- * The wards of this account or its mailbox, and the accounts of its own guardian; of an imam until a year later. Each
- * part uses an index of its own: `acting` implies `verified`.
- */
+/** `acting` implies `verified`, which an index needs. */
+const ACTING = `acting and state = 'verified'`;
+const FORMER_IMAM = 'suitor_barred_until is not null';
+
+/** The wards of this account or its mailbox, and the accounts of its own guardian, of guardians that match a condition. */
+function accountsAround(identity: IdentityFacade, conditions: string[]): string {
+  const guardians = conditions.map(
+    (condition) => `select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
+      where ${condition} and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId)`,
+  );
+  return `with around as (${guardians.join(' union all ')})
+    ${jsonColumn(`select ward_id from around where ward_id <> :accountId
+      union all select his.id from around g cross join lateral (${hisAccountsSql(identity)}) his
+        where g.ward_id = :accountId`)}`;
+}
+
 export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade['excludedAccountIds'] =>
   jsonQuery(
     'guardianship.excluded-account-ids',
-    `with around as (
-       select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
-       where acting and state = 'verified'
-         and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId)
-       union all
-       select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
-       where suitor_barred_until is not null
-         and (${isThePersonSql(identity, ':accountId')} or ward_id = :accountId))
-     ${jsonColumn(`select ward_id from around where ward_id <> :accountId
-       union all select his.id from around g cross join lateral (${hisAccountsSql(identity)}) his
-         where g.ward_id = :accountId`)}`,
+    accountsAround(identity, [ACTING, FORMER_IMAM]),
     (ids: UserId[]) => ids,
   );
+
+export const conflictingAccountIds = (identity: IdentityFacade): GuardianshipFacade['conflictingAccountIds'] =>
+  jsonQuery('guardianship.conflicting-account-ids', accountsAround(identity, [ACTING]), (ids: UserId[]) => ids);
 
 export async function reasonOf(db: Knex, approvalId: ApprovalId): Promise<string | null> {
   const row = await db('guardianship.decision').where({ approval_id: approvalId }).first('reason');

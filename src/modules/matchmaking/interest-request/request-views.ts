@@ -18,7 +18,7 @@ import { seenProfiles } from '../profile/seen-profiles.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 export interface RequestViewPorts extends Pick<UseCasePorts, 'db' | 'clock' | 'seals'> {
-  guardianship: Pick<GuardianshipFacade, 'excludedAccountIds'>;
+  guardianship: Pick<GuardianshipFacade, 'conflictingAccountIds'>;
 }
 type Row = InterestRequestRow & {
   match_id: MatchId | null;
@@ -67,16 +67,17 @@ export async function requestViews(
   const own = await profileRows(db).where({ id: viewer }).first();
   const lacks = own ? missingForAccepting(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
-  const never = own && waits ? await runQuery(db, guardianship.excludedAccountIds, { accountId: own.account_id }) : [];
-  const reader = { id: viewer, lacks, never: new Set(never) };
+  const conflicting =
+    own && waits ? await runQuery(db, guardianship.conflictingAccountIds, { accountId: own.account_id }) : [];
+  const reader = { id: viewer, lacks, conflicting: new Set(conflicting) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }
 
-/** The reader, with what the own profile lacks for accepting, and the accounts excluded by guardianship. */
+/** The reader, with what the own profile lacks for accepting, and those of wards and the own guardian. */
 interface Reader {
   id: ProfileId;
   lacks: AcceptBlocker | null;
-  never: ReadonlySet<UserId>;
+  conflicting: ReadonlySet<UserId>;
 }
 
 function missingForAccepting({ isReadyToIntroduce, hasConsent }: Profile): AcceptBlocker | null {
@@ -121,11 +122,11 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
 }
 
 /** The first refusal that accepting would meet. For any cause on her side he reads only that it is on hold. */
-function acceptBlockerOf(row: OpenedRow, { id, lacks, never }: Reader): AcceptBlocker | null {
+function acceptBlockerOf(row: OpenedRow, { id, lacks, conflicting }: Reader): AcceptBlocker | null {
   const onHerSide: AcceptBlocker | false =
     (row.ward_waits && 'iddah') ||
     (!row.ward_guarded && 'guardian-unverified') ||
-    (never.has(row.other_account_id) && 'guardian-conflict');
+    (conflicting.has(row.other_account_id) && 'guardian-conflict');
   if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'on-hold';
   if (row.in_khitba) return 'on-hold';
   return lacks;
