@@ -32,34 +32,34 @@ test('he saves a profile from a card, opens it again, and removes it', async () 
   await button(page, 'Saved').click();
   await expect(button(page, 'Save for later')).toBeShown();
   await page.goto('/saved');
-  await expect(heading(page, 'Nobody is saved yet')).toBeShown();
+  await expect(heading(page, 'You have not saved a profile yet')).toBeShown();
 });
 
 test('he saves a search, opens it again, changes its digest and deletes it', async () => {
   await aListedSister('Keeptown');
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/browse?location=Keeptown');
-  await button(page, 'Keep this search').click();
-  await button(page, 'Keep it').click();
+  await button(page, 'Save this search').click();
+  await button(page, 'Save search').click();
   await expect(page.getByText('Please give the search a name of at most 60 characters')).toBeShown();
   await field(page, 'Name of the search').fill('Near my mother');
   await field(page, 'Once a week').check();
-  await button(page, 'Keep it').click();
-  await expect(toast(page, 'The search is kept')).toBeShown();
+  await button(page, 'Save search').click();
+  await expect(toast(page, 'We saved your search')).toBeShown();
   await page.goto('/browse');
   await link(page, 'Near my mother').click();
   await expect.poll(() => page.url()).toContain('/browse?location=Keeptown');
   await expect(page.getByText('Found 1 compatible profile')).toBeShown();
-  const rhythm = field(page, 'How often the search ‘Near my mother’ writes to you');
+  const rhythm = field(page, 'How often we email you about the search ‘Near my mother’');
   expect(await rhythm.inputValue()).toBe('weekly');
   await rhythm.selectOption('daily');
-  await expect(toast(page, 'A letter comes once a day when somebody new fits')).toBeShown();
+  await expect(toast(page, 'We will email you once a day if there are new people')).toBeShown();
   await page.reload();
   await expect.poll(() => rhythm.inputValue()).toBe('daily');
   await button(page, 'Remove the search ‘Near my mother’').click();
   await button(page, 'Remove').click();
-  await expect(toast(page, 'The search is removed')).toBeShown();
-  await expect(heading(page, 'Kept searches')).toDisappear();
+  await expect(toast(page, 'We removed the search')).toBeShown();
+  await expect(heading(page, 'Saved searches')).toDisappear();
 });
 
 test('he blocks a profile on its page, and unblocks it in his settings', async () => {
@@ -71,7 +71,7 @@ test('he blocks a profile on its page, and unblocks it in his settings', async (
   await expect(toast(page, `Profile #${amina.profileId} is blocked`)).toBeShown();
   await expect(page).toBeAt('/browse');
   await page.goto('/browse?location=Blocktown');
-  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await expect(heading(page, 'No profile matches these filters')).toBeShown();
   await page.goto('/account-settings');
   await button(page, `Report profile #${amina.profileId}`).click();
   await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
