@@ -34,9 +34,12 @@ test('a brother signs up and gets to his dashboard at once', async () => {
   await expect(page).toBeAt('/dashboard');
   await expect(toast(page, 'Profile created successfully')).toBeShown();
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
-  await expect(link(page, 'State these facts')).toBeShown();
+  await expect(link(page, 'Check your answers')).toBeShown();
   for (const figure of ['Profile Completion', 'Pending Requests', 'Active Matches', 'Unread Messages'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeShown();
+  const pages = page.getByRole('navigation', { name: 'Your pages' });
+  expect(await pages.getByText('none yet').count()).toBe(3);
+  expect(await pages.innerText()).not.toMatch(/\b0\b/);
   await expectMenu(page, [
     'Dashboard',
     'Profile',
@@ -244,7 +247,7 @@ test('unread messages are counted until he has read them', async () => {
     await decideNext(guardian, 'approve');
   }
   await expect(link(menu(page), 'Messages 2 unread messages')).toBeShown();
-  const waits = page.getByRole('region', { name: 'What waits' });
+  const waits = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waits.getByText('2 unread messages', { exact: true })).toBeShown();
   expect(await link(waits, 'Read the conversation').getAttribute('href')).toBe(`/messages/${matchId}`);
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, verifyGuardian } from '../../src/testing/people.ts';
+import { aBrother, aSister, decideNext, grant, guardianOf, verifyGuardian } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
-import { link } from '../support/screen.ts';
+import { heading, link } from '../support/screen.ts';
 
 const { open } = journey();
+const PHONE = { width: 390, height: 664 };
 
 test('a card begins with her own words, cut at the end of a sentence, and the number is on her profile', async () => {
   const shown = 'I teach in a primary school. I keep a small garden with my mother.';
@@ -19,4 +20,22 @@ test('a card begins with her own words, cut at the end of a sentence, and the nu
   expect(await link(page, 'How we work out compatibility').count()).toBe(1);
   await link(card, 'Read profile').click();
   await expect(page.getByText(/^Compatibility: \d+ of 100/)).toBeShown();
+});
+
+test('on a phone her dashboard names who is waiting for whom, with the next step in view', async () => {
+  const [amina, yusuf] = await Promise.all([
+    aSister(product, 'amina_88', {}, { firstName: 'Amina' }),
+    aBrother(product, 'Yusuf'),
+  ]);
+  const guardian = await guardianOf(product, amina);
+  await grant(product, yusuf);
+  await yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId, message: 'May I ask?' });
+  await decideNext(guardian, 'approve');
+  const page = await open({ as: amina, viewport: PHONE });
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Assalamu alaikum, Amina')).toBeShown();
+  await expect(heading(page, 'Waiting for you')).toBeShown();
+  const answer = await link(page, 'Read and answer').boundingBox();
+  expect(answer!.y + answer!.height).toBeLessThan(PHONE.height);
+  expect(await page.getByText('Profile #' + yusuf.profileId).count()).toBe(1);
 });
