@@ -195,7 +195,7 @@ test('after a match he writes with her, and no page is reloaded', async () => {
   await page.goto(`/profile-details/${amina.profileId}`);
   await button(page, 'Send Interest').click();
   await button(page.getByRole('dialog'), 'Send Interest').click();
-  await expect(page.getByText('There is an open request between the two of you.')).toBeShown();
+  await expect(heading(page, 'Your request')).toBeShown();
   await link(menu(page), 'Interest Requests').click();
   await page.getByRole('tab', { name: 'Sent (1)' }).click();
   const sent = cardOf(page, amina.profileId);

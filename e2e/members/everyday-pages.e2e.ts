@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { aBrother, aSister, decideNext, grant, guardianOf, verifyGuardian } from '../../src/testing/people.ts';
+import {
+  aBrother,
+  aSister,
+  decideNext,
+  expectOk,
+  grant,
+  guardianOf,
+  verifyGuardian,
+} from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
-import { heading, link } from '../support/screen.ts';
+import { button, cardOf, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
 const PHONE = { width: 390, height: 664 };
@@ -38,4 +46,35 @@ test('on a phone her dashboard names who is waiting for whom, with the next step
   const answer = await link(page, 'Read and answer').boundingBox();
   expect(answer!.y + answer!.height).toBeLessThan(PHONE.height);
   expect(await page.getByText('Profile #' + yusuf.profileId).count()).toBe(1);
+});
+
+test('she reads his profile before she accepts, and both buttons are at its foot', async () => {
+  const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf')]);
+  const guardian = await guardianOf(product, amina);
+  await grant(product, yusuf);
+  const send = () =>
+    yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId, message: 'May I ask?' });
+  await expectOk('Interest', send());
+  const page = await open({ as: amina, viewport: PHONE });
+  await page.goto('/interest-requests');
+  await expect(page.getByText('Guardian Review', { exact: true })).toBeShown();
+  expect(await link(page, 'Read his profile').count(), 'a decision before her guardian').toBe(0);
+  await decideNext(guardian, 'approve');
+  const card = cardOf(page, yusuf.profileId);
+  await expect(button(card, 'Accept')).toBeShown();
+  const [read, accept, decline] = await Promise.all(
+    [link(card, 'Read his profile'), button(card, 'Accept'), button(card, 'Decline')].map((one) => one.boundingBox()),
+  );
+  expect(read!.y).toBeLessThan(accept!.y);
+  expect([decline!.y, decline!.width]).toEqual([accept!.y, accept!.width]);
+  await link(card, 'Read his profile').click();
+  await expect(heading(page, 'The request to you')).toBeShown();
+  await expect(button(page, 'Accept')).toBeShown();
+  await button(page, 'Decline').click();
+  await button(page.getByRole('dialog'), 'Decline').click();
+  await expect(toast(page, 'Interest declined')).toBeShown();
+  await expect(heading(page, 'The request to you')).toDisappear();
+  await page.goto('/interest-requests');
+  await expect(page.getByText('You have no open request now.')).toBeShown();
+  await expect(page.getByText('Earlier requests (1)')).toBeShown();
 });

@@ -25,7 +25,7 @@ test('the members propose and accept stages in the conversation, and her guardia
 
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
-  await expect(hers.getByText('A next step is proposed: Family introduction')).toBeShown();
+  await expect(hers.getByText('Next step proposed: Family introduction')).toBeShown();
   await hers.getByRole('link', { name: 'Read and answer' }).click();
   await expect(heading(hers, 'He proposes: Family introduction')).toBeShown();
   await button(hers, 'Agree').click();
@@ -115,7 +115,8 @@ test('her guardian reads along if both want it, and ends the match with a reason
   await expectOk('Ending', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
   await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
   await his.goto('/matches');
-  const past = his.getByRole('region', { name: 'Ended matches' });
+  const past = his.getByRole('group').filter({ hasText: 'Ended matches' });
+  await past.getByText('Ended matches').click();
   await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
   await expect(
     his.getByText('You have no match now. When an interest request is accepted, it will be here.'),

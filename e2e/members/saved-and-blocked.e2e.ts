@@ -135,7 +135,7 @@ test('she states the last day of her iddah, and only she sees it in her conversa
   await expect(field(his, 'Write a message')).toBeShown();
 });
 
-test('he pages through many requests, or filters the pending ones', async () => {
+test('he reads the open request first, and pages through the many earlier ones', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Manytown')];
   await grant(product, yusuf);
   await expectOk('Interest', yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId }));
@@ -143,13 +143,14 @@ test('he pages through many requests, or filters the pending ones', async () => 
   let fails = true;
   expectFailuresOf(page, '/api/interest-requests/sent');
   await madeInBrowser(page);
-  // As if 25 requests had been sent and one of them were pending.
+  // As if 25 more requests had been sent and had ended.
   await page.route('**/api/interest-requests/sent?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
-    if (searchParams.has('open')) return route.continue();
+    if (searchParams.get('open') === 'true') return route.continue();
     const from = Number(searchParams.get('cursor') ?? 0);
     if (from > 0 && fails) return route.fulfill({ status: 503, json: {} });
     searchParams.delete('cursor');
+    searchParams.set('open', 'true');
     const response = await route.fetch({ url: `${route.request().url().split('?')[0]}?${searchParams}` });
     const [one] = await response.json();
     const past = { ...one, status: 'withdrawn', otherProfile: null, allowedActions: [], expiresAt: null };
@@ -158,23 +159,19 @@ test('he pages through many requests, or filters the pending ones', async () => 
       id: `${from + n}`,
       toProfileId: 9000 + from + n,
     }));
-    const link = { link: '</api/interest-requests/sent?limit=20&cursor=20>; rel="next"' };
+    const link = { link: '</api/interest-requests/sent?limit=20&open=false&cursor=20>; rel="next"' };
     await route.fulfill({ json, headers: { 'x-total-count': '25', ...(from === 0 && link) } });
   });
   await page.goto('/interest-requests?tab=sent');
-  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await expect(page.getByRole('tab', { name: 'Sent (26)', selected: true })).toBeShown();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByText('Earlier requests (25)').click();
   await button(page, 'Show more').click();
   await expect(page.getByText('The next ones could not be loaded. Please try again.')).toBeShown();
   fails = false;
   await button(page, 'Show more').click();
   await expect(heading(page, 'Profile #9024')).toBeShown();
-  expect(await page.getByRole('article').count()).toBe(25);
+  expect(await page.getByRole('article').count()).toBe(26);
   expect(await button(page, 'Show more').count()).toBe(0);
-
-  await link(page, 'Only those that are open').click();
-  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
-  expect(await page.getByRole('article').count()).toBe(1);
-  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
-  await link(page, 'See all of them').click();
-  await expect(heading(page, 'Profile #9024')).toBeShown();
 });
