@@ -78,3 +78,14 @@ test('she reads his profile before she accepts, and both buttons are at its foot
   await expect(page.getByText('You have no open request now.')).toBeShown();
   await expect(page.getByText('Earlier requests (1)')).toBeShown();
 });
+
+test('the paid plans are three lines of one table, which states the saving once', async () => {
+  const page = await open();
+  await page.goto('/pricing');
+  const table = page.getByRole('region', { name: 'Paid plans' });
+  await expect(table.getByText('£35.94 less than 6 months of Monthly')).toBeShown();
+  await expect(table.getByText('Less than 7 months of Monthly')).toBeShown();
+  expect(await table.getByRole('article').count()).toBe(3);
+  expect(await table.getByText('3 a month; unused ones carry over, at most 6 at once').count()).toBe(1);
+  expect(await page.innerText('main')).not.toMatch(/match request|introduc/);
+});
