@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   aBrother,
   aSister,
+  aSisterWithoutProfile,
   decideNext,
   expectOk,
   grant,
   guardianOf,
   verifyGuardian,
 } from '../../src/testing/people.ts';
+import { fillProfile } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, cardOf, heading, link, toast } from '../support/screen.ts';
 
@@ -88,4 +90,34 @@ test('the paid plans are three lines of one table, which states the saving once'
   expect(await table.getByRole('article').count()).toBe(3);
   expect(await table.getByText('3 a month; unused ones carry over, at most 6 at once').count()).toBe(1);
   expect(await page.innerText('main')).not.toMatch(/match request|introduc/);
+});
+
+test('each step of the form has a name, and is checked when she leaves it', async () => {
+  const page = await open({ as: await aSisterWithoutProfile(product, 'Amina'), viewport: PHONE });
+  await page.goto('/create-profile');
+  const steps = page.getByRole('navigation', { name: 'The parts of your profile' });
+  await expect(steps.getByText('Islamic Character')).toBeShown();
+  await link(steps, 'Islamic Character').click();
+  await expect(steps.getByText('Something is missing here')).toBeShown();
+  await link(steps, 'Basic Information').click();
+  await fillProfile(page);
+  await expect.poll(() => steps.getByText('Complete').count()).toBe(3);
+  expect(await steps.getByText('Something is missing here').count()).toBe(0);
+});
+
+test('he confirms all assumed facts at once', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const page = await open({ as: yusuf });
+  await page.goto('/profile');
+  await expect(page.getByRole('row', { name: /^Diet Halal only/ })).toBeShown();
+  await button(page, 'All of these are right').click();
+  await expect(page.getByRole('table')).toDisappear();
+  expect((await yusuf.browser.get('/api/profile')).body.assumedFields).toEqual([]);
+});
+
+test('he downloads his data from the general settings', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings');
+  await expect(heading(page, 'Your data')).toBeShown();
+  await expect(button(page, 'Download my data')).toBeShown();
 });
