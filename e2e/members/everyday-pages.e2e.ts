@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aBrother,
+  aMatch,
   aSister,
   aSisterWithoutProfile,
   decideNext,
@@ -11,7 +12,7 @@ import {
 } from '../../src/testing/people.ts';
 import { fillProfile } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, cardOf, heading, link, toast } from '../support/screen.ts';
+import { button, cardOf, field, heading, link, menu, toast } from '../support/screen.ts';
 
 const { open } = journey();
 const PHONE = { width: 390, height: 664 };
@@ -120,4 +121,49 @@ test('he downloads his data from the general settings', async () => {
   await page.goto('/account-settings');
   await expect(heading(page, 'Your data')).toBeShown();
   await expect(button(page, 'Download my data')).toBeShown();
+});
+
+test('a conversation has the whole screen of a phone, and no hint about a keyboard', async () => {
+  const { brother, matchId } = await aMatch(product);
+  const page = await open({ as: brother, viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto(`/messages/${matchId}`);
+  const box = field(page, 'Write a message');
+  await expect(box).toBeShown();
+  await expect(menu(page)).toDisappear();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect(page.getByText(/^Enter sends/)).toDisappear();
+  await box.fill('One line');
+  await box.press('Enter');
+  await box.pressSequentially('and another');
+  expect(await box.inputValue()).toBe('One line\nand another');
+  await link(page, 'All messages').click();
+  await expect(menu(page)).toBeShown();
+});
+
+test('on a wide screen her profile is next to the conversation', async () => {
+  const { brother, sister, matchId } = await aMatch(product);
+  const page = await open({ as: brother, viewport: { width: 1280, height: 800 } });
+  await page.goto(`/messages/${matchId}`);
+  const aside = page.getByRole('complementary', { name: `Profile #${sister.profileId}` });
+  await expect(aside.getByText(/^I teach in a primary school/)).toBeShown();
+  const [talk, person] = [await page.getByRole('log').boundingBox(), await aside.boundingBox()];
+  expect(person!.x).toBeGreaterThan(talk!.x + talk!.width);
+});
+
+test('her guardian’s view of a conversation opens at the newest message', async () => {
+  const { sister, guardian, matchId } = await aMatch(product);
+  for (let n = 1; n <= 8; n++) {
+    const content = `Line ${n}. `.repeat(40);
+    await expectOk('Message', sister.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  }
+  const page = await open({ as: guardian, viewport: PHONE });
+  await page.goto(`/guardian-messages/${matchId}`);
+  const newest = page.getByText(/^Line 8\./);
+  await expect(newest).toBeShown();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await newest.boundingBox())!;
+      return y + height > 0 && y + height < PHONE.height;
+    })
+    .toBe(true);
 });
