@@ -136,7 +136,7 @@ describe('a refused deletion', () => {
     expectFailuresOf(page, '/api/admin/subscription-plans/1');
     await confirmDelete(page, 'Free');
     await button(dialog(page), 'Delete').click();
-    await expect(dialog(page).getByText('The free plan stays free and on offer.')).toBeShown();
+    await expect(dialog(page).getByText('The free plan must stay free and on offer.')).toBeShown();
     await expectStored(page, 'Free');
   });
 

@@ -309,7 +309,7 @@ test('staff without a second factor set it up by the QR code, save the recovery 
   await button(page, 'Switch on').click();
   await expect(heading(page, 'Two-factor sign-in is on. Keep these recovery codes')).toBeShown();
   expect(await page.getByRole('listitem').getByRole('code').count()).toBe(10);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeShown();
 });
 
