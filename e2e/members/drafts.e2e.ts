@@ -28,10 +28,10 @@ async function signedIn(person: Person, path: string): Promise<Page> {
 }
 
 async function signInAgain(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
   await expect(field(dialog, 'Password')).toHaveFocus();
   await field(dialog, 'Password').fill(PASSWORD);
-  await button(dialog, 'Sign in and go on').click();
+  await button(dialog, 'Sign in and continue').click();
   await expect(dialog).toDisappear();
 }
 
@@ -85,7 +85,7 @@ test('a support message survives an ended session and the sign-in, and is sent o
   await field(dialog, 'Personal message (optional)').fill(TEXT);
   await endSession(brother);
   await button(dialog, 'Send Interest').click();
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  const again = page.getByRole('dialog', { name: 'You are signed out' });
   await button(again, 'Leave this page').click();
 
   await page.goto('/messages');

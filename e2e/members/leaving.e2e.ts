@@ -15,7 +15,7 @@ async function expectMyData(page: Page, email: string, within: Page | Locator = 
   await button(within, 'Download my data').click();
   const again = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await field(again, 'Password').fill(PASSWORD);
-  const [file] = await Promise.all([page.waitForEvent('download'), button(again, 'Go on').click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(again, 'Continue').click()]);
   expect(file.suggestedFilename()).toMatch(/^mithaq-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).data.account[0].email).toBe(email);
   await expect(toast(page, 'Your browser has your data')).toBeShown();

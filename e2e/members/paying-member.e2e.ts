@@ -166,7 +166,7 @@ test('he cancels, reads the end of the access, and resumes', async () => {
     'Subscription cancelled',
     'Your subscription will remain active until the current period ends.',
   );
-  await expect(plan(page).getByText('Canceled', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Cancelled', { exact: true })).toBeShown();
   await expect(plan(page).getByText('Expires on', { exact: true })).toBeShown();
   await expect(billing(page).getByText('Nothing is charged again.', { exact: true })).toBeShown();
   expect(await button(page, 'Change card').count(), 'a card asked for that is not charged').toBe(0);
@@ -268,7 +268,7 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   await page.goto(address.pathname);
   await expect(plan(page).getByText('Free', { exact: true }).first()).toBeShown();
   const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
-  await expect(invoices.getByText('Given back', { exact: true })).toBeShown();
+  await expect(invoices.getByText('Refunded', { exact: true })).toBeShown();
   await invoices.getByRole('link').click();
   await expect(page.getByRole('row', { name: 'Given back −£15.99', exact: true })).toBeShown();
 });

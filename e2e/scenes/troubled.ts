@@ -104,6 +104,6 @@ export const troubled: Scene[] = [
       // As if the window got the focus again.
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     },
-    sees: dialog('Your session has ended'),
+    sees: dialog('You are signed out'),
   },
 ];
