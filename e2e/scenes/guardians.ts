@@ -30,7 +30,7 @@ export const guardians: Scene[] = [
     route: '/guardian-messages',
     state: 'while her waiting period runs',
     as: ({ inIddah }) => inIddah.guardians,
-    sees: text(/rests until the waiting period/),
+    sees: text(/is paused until the waiting period/),
   },
   { route: '/ward-profiles', state: 'with a ward', as: ibrahim, sees: text(/Sister seeking matrimony/) },
   {
@@ -166,7 +166,7 @@ export const guardians: Scene[] = [
     as: ofStage,
     at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}`,
     doing: press('Decline'),
-    sees: text('a wish to meet alone'),
+    sees: text('a request to meet alone'),
   },
   {
     route: '/guardian-messages/:id',
@@ -184,7 +184,7 @@ export const guardians: Scene[] = [
     sees: 'Faith and practice',
   },
   { route: '/account-settings', state: 'of a guardian', as: ibrahim, sees: text('Your account') },
-  { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('For whom you are looking') },
+  { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('Who you are looking for') },
   { route: '/guardian/approvals', state: 'of several wards', as: imam, sees: text('Salam to Hawwa.') },
   { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/waits for your answer/) },
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
