@@ -44,7 +44,7 @@ export const guardians: Scene[] = [
     route: '/guardian-dashboard',
     state: 'about whom a question is open',
     as: disputed,
-    sees: text(/^Our staff look into a question about your guardianship/),
+    sees: text(/^We are looking at a question about you as/),
   },
   { route: '/browse', state: 'about whom a question is open', as: disputed, sees: text(/There is nothing to read/) },
   {
@@ -69,7 +69,7 @@ export const guardians: Scene[] = [
     at: ({ requested }) => `/guardian/approval/${requested}`,
     given: (page) =>
       changingAnswers(page, '**/api/guardian/pending-approvals/*', (item) => ({ ...item, mutualRequest: true })),
-    sees: text(/^Amina had asked to be introduced to him too/),
+    sees: text(/^Amina had sent him an interest request too/),
   },
   {
     route: '/guardian/approval/:id',

@@ -12,7 +12,7 @@ test('emails about a match invite a guardian without an account to claim one, an
   const { sister, matchId } = await aMatchByMail(product.current);
   const { email } = sister.wali;
   const made = await newest(email);
-  expect(made.text).toContain('now have a conversation here');
+  expect(made.text).toContain('can now write to each other');
   await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
   const wished = await newest(email);
   expect(wished.text).toContain('Amina wishes that you read along');
