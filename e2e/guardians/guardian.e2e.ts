@@ -175,7 +175,7 @@ test('a former guardian is redirected from the guardian’s pages', async () => 
   const ibrahim = await guardianOf(product, amina);
   const page = await open({ as: ibrahim });
   await page.goto('/guardian/approvals');
-  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expect(heading(page, 'You have nothing to read')).toBeShown();
   await expectOk('Naming', amina.browser.post('/api/guardian', aWali('Dawud Rahman')));
   for (const address of ['/guardian-dashboard', '/ward-profiles', '/guardian/approvals', '/guardian-messages']) {
     await page.goto(address);
@@ -192,8 +192,8 @@ test('he steps down with a reason, which she reads', async () => {
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/ward-profiles');
   await button(page, 'Step down as her guardian').click();
-  const requested = page.getByRole('dialog', { name: 'Step down as the guardian of Amina?' });
-  await expect(requested.getByText('Amina reads it, and it stays on your own record.', { exact: false })).toBeShown();
+  const requested = page.getByRole('dialog', { name: 'Step down as Amina’s wali?' });
+  await expect(requested.getByText('Amina can read this. It stays on your own record.', { exact: false })).toBeShown();
   await field(requested, 'Why? (you can leave this empty)').fill('I am ill.');
   await page.reload();
   await button(page, 'Step down as her guardian').click();
@@ -213,7 +213,7 @@ test('his open pages show at once that a dispute is open, and its outcome', asyn
   const page = await open({ as: await guardianOf(product, amina) });
   await page.goto('/guardian-dashboard');
   await expect(heading(page, 'Your responsibilities')).toBeShown();
-  const requested = page.getByText('Our staff look into a question about your guardianship of Amina');
+  const requested = page.getByText('We are looking at a question about you as Amina’s wali');
   await decideGuardianCase(product, 'disputes', amina, 'open');
   await expect(requested).toBeShown();
   await decideGuardianCase(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
@@ -243,7 +243,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   await requests(yusuf, amina, 'I would welcome speaking with your father first.');
   const page = await open({ as: ibrahim });
   await page.goto('/guardian-dashboard');
-  const waiting = page.getByRole('region', { name: 'Waiting for your word' });
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(heading(page, REQUEST_TEXT)).toBeShown();
   await expectFigures(page, { 'Pending approvals': '1' });
   await link(waiting, 'Read and decide').click();
@@ -258,7 +258,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   await expect(page.getByText(/^Amina can read his request now and answer it/)).toBeShown();
   await expect(page.getByText('You have nothing more to read.')).toBeShown();
   await link(page, 'All pending approvals').click();
-  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expect(heading(page, 'You have nothing to read')).toBeShown();
 
   const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
   expect(request.status).toBe('pending');

@@ -13,7 +13,7 @@ const values = {
   ward: 'Amina',
   asks: 'A solicitor of 39 from Manchester would like to get to know your daughter Amina',
   name: 'Yusuf',
-  news: 'Your conversation with profile #1003 rests',
+  news: 'Your conversation with profile #1003 is paused',
   text: 'Her side has paused it.',
   from: 1001,
   to: 1002,
