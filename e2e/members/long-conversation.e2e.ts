@@ -91,7 +91,7 @@ test('too many messages in a row are refused for a while, and the input stays', 
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   const messages = `**/api/matches/${match.matchId}/messages`;
-  const refusal = { code: 'common.rate-limited', message: 'Too many attempts.', retryAfter: 10 };
+  const refusal = { code: 'common.rate-limited', message: 'You tried too many times.', retryAfter: 10 };
   await page.route(messages, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 429, headers: { 'Retry-After': '10' }, json: refusal })

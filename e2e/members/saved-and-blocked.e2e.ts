@@ -41,7 +41,7 @@ test('he saves a search, opens it again, changes its digest and deletes it', asy
   await page.goto('/browse?location=Keeptown');
   await button(page, 'Save this search').click();
   await button(page, 'Save search').click();
-  await expect(page.getByText('Please give the search a name of at most 60 characters')).toBeShown();
+  await expect(page.getByText('Please name the search. Use at most 60 characters')).toBeShown();
   await field(page, 'Name of the search').fill('Near my mother');
   await field(page, 'Once a week').check();
   await button(page, 'Save search').click();
@@ -76,9 +76,9 @@ test('he blocks a profile on its page, and unblocks it in his settings', async (
   await button(page, `Report profile #${amina.profileId}`).click();
   await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
   await page.keyboard.press('Escape');
-  await button(page, `Lift the block of profile #${amina.profileId}`).click();
-  await expect(toast(page, 'The block is lifted')).toBeShown();
-  await expect(page.getByText('You have blocked nobody.')).toBeShown();
+  await button(page, `Unblock profile #${amina.profileId}`).click();
+  await expect(toast(page, 'You unblocked this person')).toBeShown();
+  await expect(page.getByText('You have blocked no one.')).toBeShown();
   await page.goto('/browse?location=Blocktown');
   await expect(link(page, 'Read profile')).toBeShown();
 });
@@ -93,22 +93,22 @@ const inWords = (isoDay: string) =>
 test('he takes a break, sees that instead of the request button, and ends it', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf'), ...WEST });
   await page.goto('/account-settings');
-  await button(page, 'Rest until then').click();
+  await button(page, 'Start the break').click();
   await expect(page.getByText('Please choose a day')).toBeShown();
   await field(page, 'Until').fill(await inDays(400));
-  await button(page, 'Rest until then').click();
+  await button(page, 'Start the break').click();
   await expect(page.getByText('Please give a day within the next twelve months')).toBeShown();
   const day = await inDays(20);
   await field(page, 'Until').fill(day);
-  await button(page, 'Rest until then').click();
-  await expect(page.getByText(/It is found again from that day on/)).toBeShown();
-  await expect(page.getByText(`Your profile rests until ${inWords(day)}`).first()).toBeShown();
+  await button(page, 'Start the break').click();
+  await expect(page.getByText(/From that day people can find it again/)).toBeShown();
+  await expect(page.getByText(`Your profile is hidden until ${inWords(day)}`).first()).toBeShown();
   await page.goto('/browse');
   await link(page, 'End your break in the settings').click();
   await button(page, 'End the break').click();
   await expect(toast(page, 'Your break has ended')).toBeShown();
   await page.goto('/browse');
-  await expect(page.getByText(/^Your profile rests until/)).toDisappear();
+  await expect(page.getByText(/^Your profile is hidden until/)).toDisappear();
 });
 
 test('she states the last day of her iddah, and only she sees it in her conversation', async () => {
@@ -121,9 +121,9 @@ test('she states the last day of her iddah, and only she sees it in her conversa
   await page.getByRole('radio', { name: 'It ends on a day' }).check();
   await field(page, 'The last day of it').fill(day);
   await button(page, 'Save your answer').click();
-  await expect(toast(page, `Your profile is on hold through ${inWords(day)}`)).toBeShown();
+  await expect(toast(page, `Your profile is hidden until the end of ${inWords(day)}`)).toBeShown();
   await expect(
-    his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.'),
+    his.getByText('Her side paused this conversation. You can write again when they end the pause.'),
   ).toBeShown();
   const wards = await open({ as: guardian, ...WEST });
   await wards.goto('/ward-profiles');
@@ -168,7 +168,7 @@ test('he reads the open request first, and pages through the many earlier ones',
   expect(await page.getByRole('article').count()).toBe(1);
   await page.getByText('Earlier requests (25)').click();
   await button(page, 'Show more').click();
-  await expect(page.getByText('The next ones could not be loaded. Please try again.')).toBeShown();
+  await expect(page.getByText('We could not load more. Please try again.')).toBeShown();
   fails = false;
   await button(page, 'Show more').click();
   await expect(heading(page, 'Profile #9024')).toBeShown();

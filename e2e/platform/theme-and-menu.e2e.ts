@@ -46,7 +46,7 @@ test('on a phone a bottom bar has the daily places with counts, and the rest is 
   const more = button(page, 'More');
   await more.press('Enter');
   expect(await more.getAttribute('aria-expanded')).toBe('true');
-  for (const place of ['Profile', 'Guidance', 'Subscription', 'Account Settings'])
+  for (const place of ['Profile', 'Guidance', 'Subscription', 'Account settings'])
     await expect(link(menu(page), place)).toBeShown();
   await expect(button(menu(page), 'Sign out')).toBeShown();
   expect(await faults(page)).toEqual([]);
@@ -63,9 +63,9 @@ test('on a phone a bottom bar has the daily places with counts, and the rest is 
   const his = await open({ as: guardian, viewport: PHONE });
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And what is it?' });
   await his.goto('/guardian-dashboard');
-  await link(menu(his), 'Waiting 1 thing waits for your word').click();
+  await link(menu(his), 'You have Waiting 1 thing to read').click();
   await expect(his).toBeAt('/guardian/approvals');
-  await expectMenu(his, ['Waiting\n1\n1 thing waits for your word', 'Wards', 'Conversations']);
+  await expectMenu(his, ['You have Waiting\n1\n1 thing to read', 'Wards', 'Conversations']);
 });
 
 test('on a phone the bottom bar covers neither the end of a page nor a text field', async () => {

@@ -94,8 +94,8 @@ test('a toast above a dialog closes without it, and Escape closes the dialog fir
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/account-settings?tab=subscription');
   const dialog = page.getByRole('dialog');
-  const handed = toast(page, 'Your data was handed to your browser');
-  await button(page, 'Delete My Account').click();
+  const handed = toast(page, 'Your browser has your data');
+  await button(page, 'Delete my account').click();
   await button(dialog, 'Download my data').click();
   await handed.waitFor();
   await page.locator('.toast button').click();

@@ -14,13 +14,13 @@ export const brothers: Scene[] = [
   { route: '/example-profiles', state: 'signed in', as: idris, sees: 'Example profiles' },
   { route: '/privacy-policy', state: 'signed in', as: idris, sees: 'Privacy Policy' },
   { route: '/dashboard', state: 'empty', as: idris, sees: 'Subscription Status' },
-  { route: '/interest-requests', state: 'empty', as: idris, sees: 'No requests have come yet' },
+  { route: '/interest-requests', state: 'empty', as: idris, sees: 'You have no requests yet' },
   {
     route: '/interest-requests',
     state: 'none sent',
     as: idris,
     at: () => '/interest-requests?tab=sent',
-    sees: 'You have sent no request yet',
+    sees: 'You have not sent a request yet',
   },
   { route: '/messages', state: 'empty', as: idris, sees: 'No conversations yet' },
   {
@@ -44,10 +44,10 @@ export const brothers: Scene[] = [
     as: yusuf,
     at: () => '/guidance/prayer-times?city=Bradford',
     doing: press('Save reminders'),
-    sees: text(/^The next e-mail comes/),
+    sees: text(/^The next email comes/),
   },
   { route: '/browse', state: 'with profiles', as: idris, sees: text('Guardian Verified') },
-  { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^Your plan is free/) },
+  { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^You are on the free plan/) },
   { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
   { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: text('Your profile is not listed') },
   {
@@ -65,7 +65,7 @@ export const brothers: Scene[] = [
         },
         ...rest,
       ]),
-    sees: text('Your last request was declined. You can ask again from 20 Feb 2027 on.'),
+    sees: text('Your last request was declined. You can ask again from 20 Feb 2027.'),
   },
   {
     route: '/browse',
@@ -78,7 +78,7 @@ export const brothers: Scene[] = [
         .click(),
     sees: text('Report this profile'),
   },
-  { route: '/browse', state: 'taking a break', as: onBreak, sees: text(/^Your profile rests until/) },
+  { route: '/browse', state: 'taking a break', as: onBreak, sees: text(/^Your profile is hidden until/) },
   { route: '/browse', state: 'with saved searches', as: onBreak, sees: text('Saved searches') },
   {
     route: '/browse',
@@ -96,12 +96,12 @@ export const brothers: Scene[] = [
   },
   { route: '/saved', state: 'with somebody', as: onBreak, sees: text('1 saved profile') },
   { route: '/saved', state: 'empty', as: idris, sees: 'You have not saved a profile yet' },
-  { route: '/dashboard', state: 'taking a break', as: onBreak, sees: text(/^Your profile rests until/) },
+  { route: '/dashboard', state: 'taking a break', as: onBreak, sees: text(/^Your profile is hidden until/) },
   {
     route: '/account-settings',
     state: 'taking a break, with somebody blocked',
     as: onBreak,
-    sees: text(/It is found again from that day on/),
+    sees: text(/From that day people can find it again/),
   },
   {
     route: '/profile-details/:id',
@@ -123,7 +123,7 @@ export const brothers: Scene[] = [
     state: 'wrong filters',
     as: idris,
     at: () => '/browse?ageMin=50&ageMax=20',
-    sees: text('The lower age must not be above the upper one'),
+    sees: text('The first age must not be higher than the second'),
   },
   { route: '/profile-details/:id', state: 'another', as: idris, at: ofAmina, sees: 'Why this may fit' },
   { route: '/matches', state: 'onHold', as: (cast) => cast.pausedWith, sees: text(/until her guardian is verified/) },
@@ -140,14 +140,14 @@ export const brothers: Scene[] = [
     state: 'matched',
     as: yusuf,
     at: ofAmina,
-    sees: text('The two of you are matched.'),
+    sees: text('You two are matched.'),
   },
   {
     route: '/profile-details/:id',
     state: 'not to be seen',
     as: idris,
     at: (cast) => `/profile-details/${cast.khadija.profileId}`,
-    sees: 'This profile cannot be shown',
+    sees: 'We cannot show this profile',
   },
   { route: '/profile', state: 'read', as: yusuf, sees: 'Faith and practice' },
   {
@@ -167,7 +167,7 @@ export const brothers: Scene[] = [
     state: 'sent',
     as: yusuf,
     at: () => '/interest-requests?tab=sent',
-    sees: (page) => page.getByText('Go to the conversation'),
+    sees: (page) => page.getByText('Open the conversation'),
   },
   { route: '/messages', state: 'with a match', as: yusuf, sees: text('Initial conversation') },
   {
@@ -185,7 +185,7 @@ export const brothers: Scene[] = [
     sees: text("This conversation doesn't exist or you don't have access to it"),
   },
   ...talks('his'),
-  { route: '/account-settings', state: 'general', as: yusuf, sees: 'Who finds your profile' },
+  { route: '/account-settings', state: 'general', as: yusuf, sees: 'Who can see your profile' },
   {
     route: '/account-settings',
     state: 'notifications',
@@ -198,7 +198,7 @@ export const brothers: Scene[] = [
     state: 'security',
     as: yusuf,
     at: () => '/account-settings?tab=security',
-    doing: press('Change Password'),
+    doing: press('Change password'),
     sees: said('Missing fields'),
   },
   {
@@ -206,7 +206,7 @@ export const brothers: Scene[] = [
     state: 'security, the address not confirmed',
     as: idris,
     at: () => '/account-settings?tab=security',
-    sees: text('Please confirm your e-mail address first'),
+    sees: text('Please confirm your email address first'),
   },
   {
     route: '/account-settings',

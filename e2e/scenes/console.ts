@@ -100,7 +100,7 @@ export const consolePages: Scene[] = [
   list('support', 'Letters to the staff'),
   list('consultations', 'Consultations'),
   list('quiet-days', text('The last ten nights of Ramadan 1448')),
-  list('mail', text('No e-mail was given up.')),
+  list('mail', text('We gave up no email.')),
   list('papers', text('Breach plan')),
   list('audit', text('Verify the chain')),
   list('audit', text(/^The chain is whole/), { state: 'verified', doing: press('Verify the chain') }),
