@@ -78,7 +78,7 @@ test('she reads his profile before she accepts, and both buttons are at its foot
   await expect(toast(page, 'Interest declined')).toBeShown();
   await expect(heading(page, 'The request to you')).toDisappear();
   await page.goto('/interest-requests');
-  await expect(page.getByText('You have no open request now.')).toBeShown();
+  await expect(page.getByText('You have no open requests now.')).toBeShown();
   await expect(page.getByText('Earlier requests (1)')).toBeShown();
 });
 
