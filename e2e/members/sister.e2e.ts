@@ -36,6 +36,10 @@ test('a sister signs up with her guardian, and continues once he has verified', 
   const his = await open();
   await his.goto(await linkIn(ibrahim.email, '/wali-verify'));
   await expect(heading(his, 'Your sister Amina has named you as her guardian')).toBeShown();
+  await hers.getByText('What he reads').click();
+  const picture = (await hers.getByRole('figure').innerText()).replace(/\s+/g, ' ');
+  for (const words of await his.getByRole('main').locator('h1, h2, li, button').allInnerTexts())
+    expect(picture, 'she reads what he reads').toContain(words);
   expect(new URL(hers.url()).pathname, 'opening the link verifies nothing').toBe('/guardian-pending');
   await button(his, 'I am her guardian').click();
   await expect(heading(his, 'Thank you. You are verified.')).toBeShown();
