@@ -344,7 +344,7 @@ test('forgotten password: an invalid address, and a failure', async () => {
   ] as const) {
     const restore = await failing(page, '/api/auth/forgot-password', how);
     await button(page, 'Send the link').click();
-    await expectToast(page, 'The email was not sent', text, FAILED);
+    await expectToast(page, 'We did not send the email', text, FAILED);
     await restore();
   }
   await button(page, 'Send the link').click();
