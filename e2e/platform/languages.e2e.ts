@@ -154,6 +154,7 @@ test('search engines get the addresses of each page in all languages', async () 
 });
 
 const ofVisitors = [
+  '/for-families',
   '/pricing',
   '/example-profiles',
   '/privacy-policy',

@@ -26,6 +26,7 @@ const everyPath = pathsIn(globSync('{,*-}routes.tsx', { cwd: WEB_MEMBER, exclude
 
 const readable = [
   '/',
+  '/for-families',
   '/pricing',
   '/guidance',
   '/guidance?category=children',

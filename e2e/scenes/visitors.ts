@@ -27,6 +27,7 @@ export const visitors: Scene[] = [
     sees: 'No profiles match your filters',
   },
   { route: '/offline', state: 'nothing kept', sees: 'There is no connection' },
+  { route: '/for-families', state: 'signed out', sees: 'For fathers and families' },
   { route: '/privacy-policy', state: 'signed out', sees: 'Privacy Policy' },
   { route: '/terms-of-service', state: 'signed out', sees: 'Terms of Service' },
   { route: '/auth', state: 'signing in', sees: 'Welcome Back' },

@@ -23,6 +23,15 @@ const publicPages = [
       path: 'example-profiles',
       lazy: page(() => import('./features/examples/examples-page.tsx'), 'examples', 'person'),
     },
+    {
+      path: 'for-families',
+      lazy: page(
+        () => import('./features/guardian/families/for-families-page.tsx'),
+        'families',
+        'guardianship',
+        'decide',
+      ),
+    },
     { path: 'privacy-policy', lazy: page(() => import('./features/legal/privacy-policy-page.tsx'), 'legal') },
     { path: 'terms-of-service', lazy: page(() => import('./features/legal/terms-page.tsx'), 'legal') },
   ]),

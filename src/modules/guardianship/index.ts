@@ -26,7 +26,7 @@ export interface GuardianshipFacade {
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /** Accounts that this one cannot find or ask: its wards and its guardian's accounts, of an imam until a year later. */
+  /** Accounts that this one cannot find or ask: its wards and its guardian's, of an imam until a year later. */
   excludedAccountIds: JsonQuery<UserId[]>;
   /** Accounts with which nothing is decided: its wards and its acting guardian's accounts. */
   conflictingAccountIds: JsonQuery<UserId[]>;

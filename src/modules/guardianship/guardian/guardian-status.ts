@@ -36,7 +36,7 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
 const ACTING = `acting and state = 'verified'`;
 const FORMER_IMAM = 'suitor_barred_until is not null';
 
-/** The wards of this account or its mailbox, and the accounts of its own guardian, of guardians that match a condition. */
+/** The wards of this account or its mailbox, and the accounts of its own guardian, by guardians of the conditions. */
 function accountsAround(identity: IdentityFacade, conditions: string[]): string {
   const guardians = conditions.map(
     (condition) => `select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
