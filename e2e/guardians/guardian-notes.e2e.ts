@@ -18,7 +18,7 @@ test('a guardian’s note is shown to his ward above the conversation, and not t
   await his.reload();
   expect(await box.inputValue()).toBe(NOTE);
   await button(his, 'Leave this note').click();
-  await expect(toast(his, 'Your note stands here')).toBeShown();
+  await expect(toast(his, 'Your note is here')).toBeShown();
   await expect(his.getByRole('figure').getByText(NOTE)).toBeShown();
   await his.goto('/guardian-messages');
   await expect(his.getByText(/1 message/)).toBeShown();

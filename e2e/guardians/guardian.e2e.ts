@@ -20,7 +20,7 @@ import { button, expectMenu, field, heading, link, menu } from '../support/scree
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
-const REQUEST_TEXT = 'A teacher of 34 from Bradford asks to be introduced to your daughter Amina';
+const REQUEST_TEXT = 'A teacher of 34 from Bradford would like to get to know your daughter Amina';
 /** The maximum length, 500 characters. */
 const EMAIL_TEXT = [
   'I teach in Bradford, and I was widowed four years ago; my two daughters are eight and eleven and live with me.',
@@ -112,7 +112,7 @@ test('the local mailbox shows his invitation, and its button opens the verificat
   await page.waitForURL(/to=/);
   await link(page, 'Please answer').click();
   const rest = page.frameLocator('iframe');
-  await expect(rest.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
+  await expect(rest.getByRole('heading', { name: 'Amina asks you to be her wali (guardian)' })).toBeShown();
   // Opened by key: a click on a frame of another origin is lost until the browser knows its position.
   await rest.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
@@ -175,7 +175,7 @@ test('a former guardian is redirected from the guardian’s pages', async () => 
   const ibrahim = await guardianOf(product, amina);
   const page = await open({ as: ibrahim });
   await page.goto('/guardian/approvals');
-  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expect(heading(page, 'You have nothing to read')).toBeShown();
   await expectOk('Naming', amina.browser.post('/api/guardian', aWali('Dawud Rahman')));
   for (const address of ['/guardian-dashboard', '/ward-profiles', '/guardian/approvals', '/guardian-messages']) {
     await page.goto(address);
@@ -192,12 +192,12 @@ test('he steps down with a reason, which she reads', async () => {
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/ward-profiles');
   await button(page, 'Step down as her guardian').click();
-  const requested = page.getByRole('dialog', { name: 'Step down as the guardian of Amina?' });
-  await expect(requested.getByText('Amina reads it, and it stays on your own record.', { exact: false })).toBeShown();
-  await field(requested, 'A reason, if you wish').fill('I am ill.');
+  const requested = page.getByRole('dialog', { name: 'Step down as Amina’s wali?' });
+  await expect(requested.getByText('Amina can read this. It stays on your own record.', { exact: false })).toBeShown();
+  await field(requested, 'Why? (you can leave this empty)').fill('I am ill.');
   await page.reload();
   await button(page, 'Step down as her guardian').click();
-  await expect.poll(() => field(requested, 'A reason, if you wish').inputValue()).toBe('I am ill.');
+  await expect.poll(() => field(requested, 'Why? (you can leave this empty)').inputValue()).toBe('I am ill.');
   await button(requested, 'Step down').click();
   await expect(heading(page, 'This page is for guardians')).toBeShown();
 
@@ -213,7 +213,7 @@ test('his open pages show at once that a dispute is open, and its outcome', asyn
   const page = await open({ as: await guardianOf(product, amina) });
   await page.goto('/guardian-dashboard');
   await expect(heading(page, 'Your responsibilities')).toBeShown();
-  const requested = page.getByText('Our staff look into a question about your guardianship of Amina');
+  const requested = page.getByText('We are looking at a question about you as Amina’s wali');
   await decideGuardianCase(product, 'disputes', amina, 'open');
   await expect(requested).toBeShown();
   await decideGuardianCase(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
@@ -243,7 +243,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   await requests(yusuf, amina, 'I would welcome speaking with your father first.');
   const page = await open({ as: ibrahim });
   await page.goto('/guardian-dashboard');
-  const waiting = page.getByRole('region', { name: 'Waiting for your word' });
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await expect(heading(page, REQUEST_TEXT)).toBeShown();
   await expectFigures(page, { 'Pending approvals': '1' });
   await link(waiting, 'Read and decide').click();
@@ -255,10 +255,10 @@ test('he approves a request, and declines a message with a reason', async () => 
   expect(await page.getByRole('main').innerText(), 'what a guardian may not know').not.toMatch(/Yusuf|@people/);
   await button(page, 'Approve').click();
   await expect(heading(page, 'Approved')).toBeShown();
-  await expect(page.getByText(/^Amina now sees his request and may answer it/)).toBeShown();
-  await expect(page.getByText('Nothing else waits for you.')).toBeShown();
+  await expect(page.getByText(/^Amina can read his request now and answer it/)).toBeShown();
+  await expect(page.getByText('You have nothing more to read.')).toBeShown();
   await link(page, 'All pending approvals').click();
-  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expect(heading(page, 'You have nothing to read')).toBeShown();
 
   const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
   expect(request.status).toBe('pending');
@@ -285,10 +285,10 @@ test('he approves a request, and declines a message with a reason', async () => 
   expect(await page.getByText('One.', { exact: true }).isVisible(), 'more than the last three').toBe(false);
   await page.getByText('1 earlier message').click();
   await expect(page.getByText('One.', { exact: true })).toBeShown();
-  await expect(page.getByText(/^He is told it, and Amina sees that a message was declined and why/)).toBeShown();
-  await field(page, 'A reason, if you wish').fill('Not yet, please.');
+  await expect(page.getByText(/^The man and Amina can read this/)).toBeShown();
+  await field(page, 'Why? (you can leave this empty)').fill('Not yet, please.');
   await page.reload();
-  await expect.poll(() => field(page, 'A reason, if you wish').inputValue()).toBe('Not yet, please.');
+  await expect.poll(() => field(page, 'Why? (you can leave this empty)').inputValue()).toBe('Not yet, please.');
   await button(page, 'Decline').click();
   await expect(page.getByText('You chose Decline.')).toBeShown();
   await button(page, 'Go back').click();
@@ -296,8 +296,8 @@ test('he approves a request, and declines a message with a reason', async () => 
   await button(page, 'Decline').click();
   await button(page, 'Confirm').click();
   await expect(heading(page, 'Declined')).toBeShown();
-  await expect(page.getByText(/Amina sees that a message was declined and why, never its words/)).toBeShown();
-  await expect(page.getByText('4 more wait for you.')).toBeShown();
+  await expect(page.getByText(/Amina sees this too. She cannot see his message/)).toBeShown();
+  await expect(page.getByText('You have 4 more to read.')).toBeShown();
   await link(page, 'Read the next one').click();
   await expect(page.getByText('One.', { exact: true })).toBeShown();
   await link(page, 'All pending approvals').click();
@@ -340,11 +340,11 @@ test('he decides from the email with two taps, without JavaScript, and only once
   expect(await received(), 'opening the link decides nothing').toBe('guardian_pending');
   await button(page, 'Approve').click();
   await expect(heading(page, 'Approved')).toBeShown();
-  await expect(page.getByText(/^Amina now sees his request and may answer it/)).toBeShown();
-  await expect(page.getByText('Nothing else waits for you.')).toBeShown();
+  await expect(page.getByText(/^Amina can read his request now and answer it/)).toBeShown();
+  await expect(page.getByText('You have nothing more to read.')).toBeShown();
   expect(await received()).toBe('pending');
   await page.goto(decide);
-  await expect(heading(page, 'This was decided already')).toBeShown();
+  await expect(heading(page, 'This is already answered')).toBeShown();
 });
 
 test('he declines a message from the email without JavaScript, confirms it, and gets the next item', async () => {
@@ -358,18 +358,18 @@ test('he declines a message from the email without JavaScript, confirms it, and 
   await expect(heading(page, 'A teacher of 34 from Bradford writes to your daughter Amina')).toBeShown();
   await expect(page.getByText('Please send me your number.')).toBeShown();
   await write('And your address.');
-  await field(page, 'A reason, if you wish').fill('Not yet, please.');
+  await field(page, 'Why? (you can leave this empty)').fill('Not yet, please.');
   await button(page, 'Decline').click();
   await expect(heading(page, 'You chose Decline.')).toBeShown();
   const message = async () => (await brother.browser.get(`/api/matches/${matchId}/messages`)).body[0];
   expect((await message()).state, 'declined without being asked again').toBe('guardian_review');
   await button(page, 'Go back').click();
-  expect(await field(page, 'A reason, if you wish').inputValue()).toBe('Not yet, please.');
+  expect(await field(page, 'Why? (you can leave this empty)').inputValue()).toBe('Not yet, please.');
   await button(page, 'Decline').click();
   await button(page, 'Confirm').click();
   await expect(heading(page, 'Declined')).toBeShown();
   expect(await message()).toMatchObject({ guardianDeclined: true, declineReason: 'Not yet, please.' });
-  await expect(page.getByText('1 more waits for you.')).toBeShown();
+  await expect(page.getByText('You have 1 more to read.')).toBeShown();
   expect(await link(page, 'Read the next one').getAttribute('href')).toMatch(/^\/guardian\/approval\//);
 });
 

@@ -16,9 +16,9 @@ test('a guardian of several sisters selects one, and all pages show only her unt
   expect(await choice.locator('option').allInnerTexts()).toEqual(['All 2 wards', 'Safiyya', 'Hawwa · 1 waits']);
 
   await choice.selectOption(String(safiyya!.profileId));
-  await expect(page.getByText(/^Nothing waits for you\. We write/)).toBeShown();
+  await expect(page.getByText(/^You have nothing to read\. We email/)).toBeShown();
   await page.goto('/guardian/approvals');
-  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await expect(heading(page, 'You have nothing to read')).toBeShown();
   await choice.selectOption(String(hawwa!.profileId));
   await expect(page.getByText('Salam to Hawwa.')).toBeShown();
 

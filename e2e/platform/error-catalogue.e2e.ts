@@ -298,7 +298,7 @@ test('wali set-up: after a failure a message is shown and the input stays', asyn
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
   await field(page, 'He is your').selectOption('Brother');
-  await field(page, 'Language of our letters to him').selectOption('English');
+  await field(page, 'Language of our emails to him').selectOption('English');
   await failing(page, '/api/guardian', { status: 502 });
   await button(page, 'Save and write to him').click();
   await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);

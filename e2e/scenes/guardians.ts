@@ -38,22 +38,22 @@ export const guardians: Scene[] = [
     state: 'stepping down',
     as: ibrahim,
     doing: press('Step down as her guardian'),
-    sees: dialog('Step down as the guardian of Amina?'),
+    sees: dialog('Step down as Amina’s wali?'),
   },
   {
     route: '/guardian-dashboard',
     state: 'about whom a question is open',
     as: disputed,
-    sees: text(/^Our staff look into a question about your guardianship/),
+    sees: text(/^We are looking at a question about you as/),
   },
   { route: '/browse', state: 'about whom a question is open', as: disputed, sees: text(/There is nothing to read/) },
   {
     route: '/ward-profiles',
     state: 'about whom a question is open',
     as: disputed,
-    sees: text(/^Our staff look into a question/),
+    sees: text(/^We are looking at a question/),
   },
-  { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you have decided' },
+  { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you answered' },
   {
     route: '/guardian/approval/:id',
     state: 'a request',
@@ -69,7 +69,7 @@ export const guardians: Scene[] = [
     at: ({ requested }) => `/guardian/approval/${requested}`,
     given: (page) =>
       changingAnswers(page, '**/api/guardian/pending-approvals/*', (item) => ({ ...item, mutualRequest: true })),
-    sees: text(/^Amina had asked to be introduced to him too/),
+    sees: text(/^Amina had sent him an interest request too/),
   },
   {
     route: '/guardian/approval/:id',
@@ -188,8 +188,8 @@ export const guardians: Scene[] = [
   { route: '/guardian/approvals', state: 'of several wards', as: imam, sees: text('Salam to Hawwa.') },
   { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/waits for your answer/) },
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
-  { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^Nothing waits for you\. We write/) },
-  { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'Nothing waits for you' },
+  { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^You have nothing to read\. We email/) },
+  { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'You have nothing to read' },
   { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'No conversations yet' },
   { route: '/ward-profiles', state: 'empty', as: zayd, given: noWards, sees: 'No ward profiles yet' },
 ];

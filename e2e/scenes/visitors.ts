@@ -195,7 +195,7 @@ export const visitors: Scene[] = [
     route: '/decide/:token',
     state: 'open',
     at: ({ decide }) => decide,
-    sees: 'A teacher of 34 from Bradford asks to be introduced to your daughter Hafsa',
+    sees: 'A teacher of 34 from Bradford would like to get to know your daughter Hafsa',
   },
   ...(['ar', 'ur'] as const).flatMap((language): Scene[] => [
     {
@@ -260,7 +260,7 @@ export const visitors: Scene[] = [
     doing: press('Decline'),
     sees: 'You chose Decline.',
   },
-  { route: '/decide/:token', state: 'on hold', at: ({ decideOnHold }) => decideOnHold, sees: 'This rests for now' },
+  { route: '/decide/:token', state: 'on hold', at: ({ decideOnHold }) => decideOnHold, sees: 'This is on hold' },
   {
     route: '/decide/invitation/:id',
     state: 'form',
@@ -306,7 +306,7 @@ export const visitors: Scene[] = [
     sees: 'This link does not work any more',
   },
   { route: '/step-down/:token', state: 'unknown', at: () => '/step-down/unknown', sees: 'There is nothing to do here' },
-  { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This was decided already' },
+  { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This is already answered' },
   { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'There is nothing to read here' },
   { route: '/dev/mailbox', state: 'with e-mails', sees: 'Mailbox' },
   {

@@ -38,7 +38,7 @@ export async function fillGuardian(form: Page | Locator, { name, email }: Guardi
   await field(form, 'Guardian’s email').fill(email);
   await field(form, 'Guardian’s phone').fill('+44 7700 900123');
   await field(form, 'He is your').selectOption('Brother');
-  await field(form, 'Language of our letters to him').selectOption('English');
+  await field(form, 'Language of our emails to him').selectOption('English');
 }
 
 /** Signs up on the free plan at /auth, with a guardian for a sister. Ends on the sign-in tab. */

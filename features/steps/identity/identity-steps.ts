@@ -82,7 +82,7 @@ Then(
   async function (this: Attempt, firstName: string, username: string) {
     const [mail] = await this.product.mailTo(this.waliEmail);
     for (const part of [mail!.text, mail!.html]) {
-      assert.ok(part.includes(`${firstName} asks you to be her guardian`));
+      assert.ok(part.includes(`${firstName} asks you to be her wali (guardian)`));
       assert.ok(!part.includes(username));
     }
   },

@@ -11,9 +11,9 @@ const frames = textsOf<typeof frame>('email-frame');
 const values = {
   guardian: 'Ibrahim',
   ward: 'Amina',
-  asks: 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina',
+  asks: 'A solicitor of 39 from Manchester would like to get to know your daughter Amina',
   name: 'Yusuf',
-  news: 'Your conversation with profile #1003 rests',
+  news: 'Your conversation with profile #1003 is paused',
   text: 'Her side has paused it.',
   from: 1001,
   to: 1002,

@@ -181,7 +181,7 @@ export const guardianshipProvocations = {
   },
   approvalInterest: async (product) => {
     const { sister, guardian } = await anInterest(product);
-    const places = { asks: `${HEADLINE} asks to be introduced to your daughter Amina` };
+    const places = { asks: `${HEADLINE} would like to get to know your daughter Amina` };
     return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   approvalsWaiting: async (product) => {
@@ -199,7 +199,7 @@ export const guardianshipProvocations = {
     const { sister, guardian } = await anInterest(product);
     await product.waitForIdle();
     await product.advance('P2D');
-    const places = { asks: `${HEADLINE} asks to be introduced to your daughter Amina` };
+    const places = { asks: `${HEADLINE} would like to get to know your daughter Amina` };
     return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   wardItemWaits: async (product) => {
@@ -233,7 +233,7 @@ export const guardianshipProvocations = {
     const { sister, guardian, brother, matchId } = await aMatch(product);
     await expectOk('Pause', brother.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
     const text = `Profile #${brother.profileId} has paused the conversation with Amina`;
-    const places = { news: text, text: 'Nothing can be sent until he lifts his pause.' };
+    const places = { news: text, text: 'No one can send anything until he ends his pause.' };
     return { ...toWali(sister, places), browser: guardian.browser };
   },
   matchMadeGuardian: async (product) => {
@@ -247,7 +247,7 @@ export const guardianshipProvocations = {
   matchUpdateNoAccount: async (product) => {
     const { sister, brother, matchId } = await aMatchByMail(product);
     await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
-    const text = `Amina wishes that you read along with profile #${brother.profileId}`;
+    const text = `Amina asks you to stop checking each message with profile #${brother.profileId} first`;
     return toWali(sister, { news: text });
   },
 } satisfies Provocations;

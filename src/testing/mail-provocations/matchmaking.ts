@@ -21,7 +21,7 @@ export const matchmakingProvocations = {
     const { sister, brother, matchId } = await aMatch(product);
     await expectOk('End', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
     const text =
-      'Her side has decided not to go on. This is final. What was delivered stays readable to you. May Allah grant you what is better.';
+      'Her side has decided to stop. This is final. You can still read what we delivered to you. May Allah grant you what is better.';
     return to(brother, { news: `Your conversation with profile #${sister.profileId} has ended`, text });
   },
   guardianEnd: async (product) => {

@@ -12,11 +12,11 @@ test('emails about a match invite a guardian without an account to claim one, an
   const { sister, matchId } = await aMatchByMail(product.current);
   const { email } = sister.wali;
   const made = await newest(email);
-  expect(made.text).toContain('now have a conversation here');
+  expect(made.text).toContain('can now write to each other');
   await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
   const wished = await newest(email);
-  expect(wished.text).toContain('Amina wishes that you read along');
-  expect(wished.text).not.toContain('It begins if you wish it as well');
+  expect(wished.text).toContain('Amina asks you to stop checking each message');
+  expect(wished.text).not.toContain('This begins if you want it too');
   for (const { text } of [made, wished]) expect(text).not.toContain('/guardian-messages');
 
   const browser = product.current.visitor();

@@ -72,7 +72,7 @@ test('a disabled sister: her guardian reads that her account is on hold, nothing
     expect.objectContaining({ from: brother.profileId }),
   );
   const [email] = await product.current.mailTo(guardian.email);
-  expect(email!.text).toContain(`The account of ${sister.name} rests at present`);
+  expect(email!.text).toContain(`${sister.name}’s account is paused now`);
   expect(email!.text).not.toContain('for a test');
 
   await govern(product.current, sister, 'enable');
@@ -209,5 +209,5 @@ test('a disabled member with an unpaid renewal learns that nothing is charged an
   await govern(product.current, payer, 'disable');
   await product.current.waitForIdle();
   const [email] = (await product.current.mailTo(payer.email)).filter((mail) => isEmail(mail, 'chargingStopped'));
-  expect(email!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
+  expect(email!.text).toContain('Your plan Monthly has ended, because its renewal was not paid.');
 });

@@ -73,7 +73,7 @@ test('the claim page and her emails use her first name', async () => {
 test('without a first name the user name is used', async () => {
   const sister = await aSister(product.current, 'Safiyya');
   expect(await calledIn(sister)).toBe('Safiyya');
-  expect(await emailsTo(sister.wali.email)).toContain('Safiyya asks you to be her guardian');
+  expect(await emailsTo(sister.wali.email)).toContain('Safiyya asks you to be her wali (guardian)');
 });
 
 test('a brother’s first name is the first word of his profile’s current name', async () => {
