@@ -67,7 +67,7 @@ export const subscribers: Scene[] = [
     state: 'not paid',
     as: payer,
     given: unpaid(true),
-    sees: text(/^Your plan goes on until 29 Dec 2026/),
+    sees: text(/^Your plan continues until 29 Dec 2026/),
   },
   {
     route: '/subscription-dashboard',
