@@ -34,9 +34,12 @@ test('a brother signs up and gets to his dashboard at once', async () => {
   await expect(page).toBeAt('/dashboard');
   await expect(toast(page, 'Profile created successfully')).toBeShown();
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
-  await expect(link(page, 'State these facts')).toBeShown();
+  await expect(link(page, 'Check your answers')).toBeShown();
   for (const figure of ['Profile Completion', 'Pending Requests', 'Active Matches', 'Unread Messages'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeShown();
+  const pages = page.getByRole('navigation', { name: 'Your pages' });
+  expect(await pages.getByText('none yet').count()).toBe(3);
+  expect(await pages.innerText()).not.toMatch(/\b0\b/);
   await expectMenu(page, [
     'Dashboard',
     'Profile',
@@ -171,7 +174,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
   const page = await aNewBrother();
   await grantPlan(page, 2);
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
-  await expect(page.getByText('Found 4 compatible profiles · 3 requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 3 interest requests left this month')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
   for (const [n, sister] of sisters.slice(0, 3).entries()) {
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
@@ -179,7 +182,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
     await button(dialog, 'Send Interest').click();
     await expect(dialog).toDisappear();
   }
-  await expect(page.getByText('Found 4 compatible profiles · 0 requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 0 interest requests left this month')).toBeShown();
   await expect(
     page.getByText(/^You have used all your requests this month\. You get new ones on \d+ \w+ \d{4}\./),
   ).toBeShown();
@@ -196,7 +199,7 @@ test('after a match he writes with her, and no page is reloaded', async () => {
   await page.goto(`/profile-details/${amina.profileId}`);
   await button(page, 'Send Interest').click();
   await button(page.getByRole('dialog'), 'Send Interest').click();
-  await expect(page.getByText('There is an open request between you two.')).toBeShown();
+  await expect(heading(page, 'Your request')).toBeShown();
   await link(menu(page), 'Interest Requests').click();
   await page.getByRole('tab', { name: 'Sent (1)' }).click();
   const sent = cardOf(page, amina.profileId);
@@ -248,7 +251,7 @@ test('unread messages are counted until he has read them', async () => {
     await decideNext(guardian, 'approve');
   }
   await expect(link(menu(page), 'Messages 2 unread messages')).toBeShown();
-  const waits = page.getByRole('region', { name: 'What waits' });
+  const waits = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waits.getByText('2 unread messages', { exact: true })).toBeShown();
   expect(await link(waits, 'Read the conversation').getAttribute('href')).toBe(`/messages/${matchId}`);
 

@@ -25,8 +25,8 @@ test('the members propose and accept stages in the conversation, and her guardia
 
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
-  await expect(hers.getByText('A next step is proposed: Family introduction')).toBeShown();
-  await hers.getByRole('link', { name: 'Look and answer' }).click();
+  await expect(hers.getByText('Next step proposed: Family introduction')).toBeShown();
+  await hers.getByRole('link', { name: 'Read and answer' }).click();
   await expect(heading(hers, 'He proposes: Family introduction')).toBeShown();
   await button(hers, 'Agree').click();
   await expect(toast(hers, 'Now at: Family introduction')).toBeShown();
@@ -100,7 +100,7 @@ test('her guardian reads along if both want it, and ends the match with a reason
   await expect(wali.getByText('Assalamu alaikum.')).toBeShown();
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
-  await expect(hers.getByText('Waits to be read')).toBeShown();
+  await expect(hers.getByText('For you to read')).toBeShown();
   expect(await hers.getByText('Guardian approved').count(), 'what nobody approved').toBe(0);
 
   await button(wali, 'End').click();
@@ -115,9 +115,12 @@ test('her guardian reads along if both want it, and ends the match with a reason
   await expectOk('Ending', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
   await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
   await his.goto('/matches');
-  const past = his.getByRole('region', { name: 'Ended matches' });
+  const past = his.getByRole('group').filter({ hasText: 'Ended matches' });
+  await past.getByText('Ended matches').click();
   await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
-  await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
+  await expect(
+    his.getByText('You have no match now. When an interest request is accepted, it will be here.'),
+  ).toBeShown();
 });
 
 test('a message is read when it is visible, not in a background tab', async () => {

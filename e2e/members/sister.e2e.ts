@@ -67,9 +67,9 @@ test('a request waits for her guardian; then she accepts it and writes', async (
 
   const page = await open({ as: amina });
   await page.goto('/dashboard');
-  const waits = page.getByRole('region', { name: 'What waits' });
-  await expect(waits.getByText('Guardian reads it')).toBeShown();
-  expect(await link(waits, 'Read and answer').count(), 'to answer before her guardian').toBe(0);
+  const ofOthers = page.getByRole('region', { name: 'Waiting for others' });
+  await expect(ofOthers.getByText('Guardian reads it')).toBeShown();
+  expect(await link(page, 'Read and answer').count(), 'to answer before her guardian').toBe(0);
   await link(page, /^Interest Requests/)
     .first()
     .click();
@@ -85,7 +85,7 @@ test('a request waits for her guardian; then she accepts it and writes', async (
   await expect(card.getByText(words)).toBeShown();
   await expect(card.getByText('Pending', { exact: true })).toBeShown();
   await page.goBack();
-  await link(waits, 'Read and answer').click();
+  await link(page.getByRole('region', { name: 'Waiting for you' }), 'Read and answer').click();
   await expect(card.getByText(/^If there is no answer, it ends on \d+ \w+ \d{4}\.$/)).toBeShown();
   await expect(card.getByText('He has 1 wife.')).toBeShown();
   await button(card, 'Accept').click();

@@ -363,9 +363,9 @@ test('the filters of a list work without JavaScript, on a phone too', async () =
   const missing = () => page.locator('article').count();
   expect(await missing()).toBeGreaterThan(0);
   await field(page, 'Age from').fill('99');
-  await button(page, 'Show who fits').click();
+  await button(page, 'Show matches').click();
   await expect(page).toBeAt('/browse');
-  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await expect(heading(page, 'No profile matches these filters')).toBeShown();
   expect(await field(page, 'Age from').inputValue()).toBe('99');
   expect(await missing()).toBe(0);
 });

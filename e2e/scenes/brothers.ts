@@ -28,14 +28,14 @@ export const brothers: Scene[] = [
     state: 'empty',
     as: idris,
     at: () => '/matches?location=Nowhere',
-    sees: 'No profile fits these filters',
+    sees: 'No profile matches these filters',
   },
   {
     route: '/browse',
     state: 'empty',
     as: idris,
     at: () => '/browse?location=Nowhere',
-    sees: 'No profile fits these filters',
+    sees: 'No profile matches these filters',
   },
   { route: '/guidance/prayer-times', state: 'no town yet', as: idris, sees: text(/^Choose your town first/) },
   {
@@ -79,13 +79,13 @@ export const brothers: Scene[] = [
     sees: text('Report this profile'),
   },
   { route: '/browse', state: 'taking a break', as: onBreak, sees: text(/^Your profile is hidden until/) },
-  { route: '/browse', state: 'with kept searches', as: onBreak, sees: text('Kept searches') },
+  { route: '/browse', state: 'with saved searches', as: onBreak, sees: text('Saved searches') },
   {
     route: '/browse',
     state: 'keeping a search',
     as: idris,
-    doing: press('Keep this search'),
-    sees: dialog('Keep this search'),
+    doing: press('Save this search'),
+    sees: dialog('Save this search'),
   },
   {
     route: '/browse',
@@ -95,7 +95,7 @@ export const brothers: Scene[] = [
     sees: dialog('Remove the search ‘Near my mother’?'),
   },
   { route: '/saved', state: 'with somebody', as: onBreak, sees: text('1 saved profile') },
-  { route: '/saved', state: 'empty', as: idris, sees: 'Nobody is saved yet' },
+  { route: '/saved', state: 'empty', as: idris, sees: 'You have not saved a profile yet' },
   { route: '/dashboard', state: 'taking a break', as: onBreak, sees: text(/^Your profile is hidden until/) },
   {
     route: '/account-settings',
