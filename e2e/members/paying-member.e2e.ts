@@ -257,7 +257,7 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   const payer = await aPayer(product, 'Ayyub');
   const page = await open({ as: payer });
   await page.goto(PAGE);
-  await expect(billing(page).getByText(/^Until .* you get all of it back: £15\.99\./)).toBeShown();
+  await expect(billing(page).getByText(/^Until .* you can get all of it back: £15\.99\./)).toBeShown();
   await button(billing(page), 'Get £15.99 back').click();
   const dialog = page.getByRole('dialog', { name: 'Get £15.99 back?' });
   await expect(dialog.getByText(/^£15\.99 goes back to your card Visa 4242 today, /)).toBeShown();
