@@ -3,6 +3,7 @@ import type { WaliRelation } from '../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian-state.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
@@ -37,6 +38,8 @@ export interface GuardianshipFacade {
   filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
+  /** In which language her acting guardian reads, if he acts. */
+  guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null>;
   /**
    * The active wards of this acting guardian, or only the one with this profile; none for one of `emptyWardsOf`.
    * @throws common.not-found if she is not his ward

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -30,6 +31,11 @@ export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Se
 export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');
   return row?.account_id ?? null;
+}
+
+export async function guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null> {
+  const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('language');
+  return row?.language ?? null;
 }
 
 /** `acting` implies `verified`, which an index needs. */

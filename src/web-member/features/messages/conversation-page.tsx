@@ -2,6 +2,7 @@ import { getMatch } from '#modules/messaging/contracts/matches.ts';
 import type { OneMatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { i18n } from '../../lib/text/i18n.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
@@ -54,12 +55,21 @@ export function ConversationPage() {
   );
 }
 
+/** Names the language in which her guardian reads, if it is not the page's. */
+function useGuardianReads({ guardianLanguage }: OneMatchView, female: boolean): string | null {
+  const { t } = useText('messages');
+  if (guardianLanguage === null || guardianLanguage === i18n.language) return null;
+  const named = { language: t(`guardianReads.languages.${guardianLanguage}`) };
+  return female ? t('guardianReads.hers', named) : t('guardianReads.his', named);
+}
+
 function Talk({ match, self, female }: { match: OneMatchView; self: number; female: boolean }) {
   const { t } = useText(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Stored here, so that the draft outlives the form.
   const [words, setWords] = useDraft(`message ${match.id}`);
   useTitle(t('person:name', { id: match.otherProfileId }));
+  const guardianReads = useGuardianReads(match, female);
   function overseen() {
     if (match.supervision === 'read_along') return female ? t('readAlongFemale') : t('readAlongMale');
     return female ? t('supervisionFemale') : t('supervisionMale');
@@ -70,7 +80,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
         <TalkHead match={match} female={female} />
         <StageLine stage={match.progressStage} />
         <p className="talk-notice">
-          <span>{overseen()}</span>
+          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}
         </p>
         {female && <GuardianNotes matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
