@@ -266,7 +266,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   for (const content of ['One.', 'Two.', 'Three.', 'Four.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
-  await link(menu(page), 'You have Guardian Dashboard 5 things to read').click();
+  await link(menu(page), 'Guardian Dashboard You have 5 things to read').click();
   await expect(link(page, 'See all 5')).toBeShown();
   await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
