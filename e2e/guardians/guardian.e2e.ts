@@ -39,9 +39,9 @@ const FLAGGED =
   );
 const GUARDIAN_MENU = [
   'Guardian Dashboard',
-  'Ward Profiles',
+  'Ward profiles',
   'Browse',
-  'Guardian Messages',
+  'Guardian messages',
   'Guidance',
   'Account settings',
 ];
@@ -75,7 +75,7 @@ test('an invited guardian verifies, claims his account and opens his dashboard',
   await expect(heading(page, 'Your responsibilities')).toBeShown();
   await expectMenu(page, GUARDIAN_MENU);
 
-  await link(menu(page), 'Ward Profiles').click();
+  await link(menu(page), 'Ward profiles').click();
   const ward = page.getByRole('article').filter({ has: heading(page, 'Amina') });
   await expect(ward.getByText('Sister seeking matrimony', { exact: false })).toBeShown();
   await expect(ward.getByText('Verified', { exact: true })).toBeShown();
@@ -266,7 +266,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   for (const content of ['One.', 'Two.', 'Three.', 'Four.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
-  await link(menu(page), 'You have Guardian Dashboard 5 things to read').click();
+  await link(menu(page), 'Guardian Dashboard You have 5 things to read').click();
   await expect(link(page, 'See all 5')).toBeShown();
   await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
