@@ -125,6 +125,7 @@ test('a guardian sees the flags of a message, and a recipient can report it', as
   await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText(content)).toBeShown();
   expect(await hers.getByText('a request to meet alone').count()).toBe(0);
+  await hers.getByLabel('More about this message').click();
   await button(hers, 'Report').click();
   await hers.getByLabel('Pressure, to meet alone or to keep something secret').check();
   await button(hers, 'Send the report').click();

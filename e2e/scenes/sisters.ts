@@ -1,6 +1,6 @@
 import { changingAnswers } from '../support/changed-answers.ts';
 import { button } from '../support/screen.ts';
-import { text, dialog, press, type Scene } from './scene.ts';
+import { text, dialog, press, reportMessage, type Scene } from './scene.ts';
 import { talks } from './talks.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
@@ -237,7 +237,7 @@ export const sisters: Scene[] = [
     state: 'reporting a message',
     as: amina,
     at: ({ matchId }) => `/messages/${matchId}`,
-    doing: press('Report'),
+    doing: reportMessage,
     sees: dialog('Report this message'),
   },
 ];
