@@ -16,7 +16,7 @@ test('a guardian does all his work from emails on a phone without JavaScript', a
   const page = await open(SMALL);
 
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
-  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has chosen you as her wali (guardian)')).toBeShown();
   await button(page, 'I am her guardian').click();
   await expect(heading(page, 'Thank you. You are verified.')).toBeShown();
 

@@ -90,7 +90,7 @@ export const visitors: Scene[] = [
     route: '/wali-verify',
     state: 'form',
     at: ({ invitation }) => invitation,
-    sees: /^Your .+ Khadija has named you as her guardian$/,
+    sees: /^Your .+ Khadija has chosen you as her wali \(guardian\)$/,
   },
   {
     route: '/wali-verify',
@@ -109,7 +109,7 @@ export const visitors: Scene[] = [
       page.route('**/api/guardian/claim/describe', (route) =>
         route.fulfill({ status: 410, json: { code: 'guardianship.claim-expired', message: 'Ended.' } }),
       ),
-    sees: 'This link has ended',
+    sees: 'This link is too old',
   },
   { route: '/guardian-claim', state: 'without a token', sees: 'This link does not work' },
   { route: '/browse', state: 'signed out', sees: 'Please log in' },
@@ -264,7 +264,7 @@ export const visitors: Scene[] = [
     route: '/decide/invitation/:id',
     state: 'form',
     at: ({ plainInvitation }) => plainInvitation,
-    sees: /^Your .+ Khadija has named you as her guardian$/,
+    sees: /^Your .+ Khadija has chosen you as her wali \(guardian\)$/,
   },
   {
     route: '/decide/invitation/:id',
@@ -283,7 +283,7 @@ export const visitors: Scene[] = [
     route: '/step-down/:token',
     state: 'form',
     at: ({ stepDownLink }) => stepDownLink,
-    sees: /^Step down as the guardian/,
+    sees: /^Step down as/,
   },
   {
     route: '/step-down/:token',

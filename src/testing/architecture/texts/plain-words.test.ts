@@ -21,7 +21,6 @@ const NOT_YET: string[] = [
   'errors',
   'examples',
   'flags',
-  'guardianship',
   'guidance',
   'help',
   'interest',
