@@ -88,7 +88,7 @@ test('a sister writes to staff from the page about oversight, and nothing is sto
   await button(page, 'Send').click();
   await expect(toast(page, 'Sent')).toBeShown();
   await expect(page.getByText('dunlin-words: he presses me')).toBeShown();
-  await expect(page.getByText('Waits for our answer')).toBeShown();
+  await expect(page.getByText('We will answer')).toBeShown();
   expect(await stored(page)).not.toContain('dunlin');
 });
 

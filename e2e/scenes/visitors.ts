@@ -85,7 +85,7 @@ export const visitors: Scene[] = [
   },
   { route: '/confirm-email', state: 'without a token', sees: 'Invalid Confirmation Link' },
   { route: '/unsubscribe/:token', state: 'form', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop e-mails/ },
-  { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link is not valid' },
+  { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link does not work' },
   {
     route: '/wali-verify',
     state: 'form',
@@ -127,7 +127,7 @@ export const visitors: Scene[] = [
     route: '/guidance',
     state: 'searched in vain',
     at: () => '/guidance?q=camels',
-    sees: 'Nothing here speaks of “camels” yet',
+    sees: 'Nothing here is about “camels” yet',
   },
   {
     route: '/guidance',
