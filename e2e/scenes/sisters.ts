@@ -116,7 +116,7 @@ export const sisters: Scene[] = [
     doing: press('Report this profile'),
     sees: dialog('Report this profile'),
   },
-  { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What waits with him' },
+  { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What he has not answered' },
   { route: '/guardian-dashboard', state: 'of a sister without a guardian', as: maryam, sees: 'You have not named a guardian' },
   {
     route: '/guardian-dashboard',

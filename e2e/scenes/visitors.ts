@@ -155,7 +155,7 @@ export const visitors: Scene[] = [
     at: () => '/guidance/prayer-times?city=Nowhere',
     sees: text('We do not know a town called ‘Nowhere’'),
   },
-  { route: '/help', state: 'open', sees: 'Somebody to talk to' },
+  { route: '/help', state: 'open', sees: 'Someone to talk to' },
   {
     route: '/help',
     state: 'sent',
@@ -169,7 +169,7 @@ export const visitors: Scene[] = [
     route: '/help',
     state: 'nothing typed',
     doing: press('Send'),
-    sees: text('Please write something, of at most 2,000 letters.'),
+    sees: text('Please write something. You can write up to 2,000 characters.'),
   },
   {
     route: '/help',
@@ -187,7 +187,7 @@ export const visitors: Scene[] = [
       await field(page, 'Key').fill('abcd efgh jkmn');
       await button(page, 'Read').click();
     },
-    sees: 'What stands under this key',
+    sees: 'What is under this key',
   },
   { route: '*', state: 'not found', at: () => '/no/such/page', sees: 'Page Not Found' },
   {

@@ -19,7 +19,6 @@ const NOT_YET: string[] = [
   'errors',
   'examples',
   'flags',
-  'help',
   'interest',
   'landing',
   'leave-dialog',
@@ -36,7 +35,6 @@ const NOT_YET: string[] = [
   'prayer',
   'pricing',
   'profile',
-  'safety',
   'subscription',
   'validation',
 ];
