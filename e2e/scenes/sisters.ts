@@ -117,7 +117,12 @@ export const sisters: Scene[] = [
     sees: dialog('Report this profile'),
   },
   { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What he has not answered' },
-  { route: '/guardian-dashboard', state: 'of a sister without a guardian', as: maryam, sees: 'You have not named a guardian' },
+  {
+    route: '/guardian-dashboard',
+    state: 'of a sister without a guardian',
+    as: maryam,
+    sees: 'You have not named a guardian',
+  },
   {
     route: '/guardian-dashboard',
     state: 'reporting him',

@@ -23,7 +23,6 @@ const NOT_YET: string[] = [
   'landing',
   'leave-dialog',
   'leaving',
-  'legal',
   'local',
   'matches',
   'messages',
