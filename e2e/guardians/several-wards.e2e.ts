@@ -22,7 +22,7 @@ test('a guardian of several sisters selects one, and all pages show only her unt
   await choice.selectOption(String(hawwa!.profileId));
   await expect(page.getByText('Salam to Hawwa.')).toBeShown();
 
-  await link(page, 'Ward Profiles').first().click();
+  await link(page, 'Ward profiles').first().click();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
   expect(await page.getByRole('article').getByText('Verified', { exact: true }).count()).toBe(2);
   await page.goto('/browse');

@@ -30,15 +30,15 @@ test('she replaces a verified guardian after reading the consequences', async ()
   const page = await open({ as: sister });
   await page.goto('/wali-pending');
   await link(page, 'Name another guardian').click();
-  await expect(heading(page, 'Name Another Guardian')).toBeShown();
-  await expect(page.getByText(`${guardian.name} is told that he is no longer your guardian: at once`)).toBeShown();
-  await expect(page.getByText(/^Until the new guardian is verified your conversations rest/)).toBeShown();
+  await expect(heading(page, 'Name another guardian')).toBeShown();
+  await expect(page.getByText(`We tell ${guardian.name} that he is no longer your guardian.`)).toBeShown();
+  await expect(page.getByText(/^Until the new guardian is verified, your conversations are paused/)).toBeShown();
   const dawud = aWali('Dawud Rahman');
   expect(await field(page, 'Guardian’s full name').inputValue(), 'the present one’s name').toBe('');
   await fillGuardian(page, { name: dawud.waliName, email: dawud.waliEmail });
   await button(page, 'Save and write to him').click();
   await expect(page).toBeAt('/wali-pending');
-  await expect(toast(page, 'Your guardian is named')).toBeShown();
+  await expect(toast(page, 'You have named your guardian')).toBeShown();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
 
   await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
@@ -46,7 +46,7 @@ test('she replaces a verified guardian after reading the consequences', async ()
   await expect(his.getByText('One thing I wanted to ask you')).toBeShown();
   await page.goto(`/messages/${matchId}`);
   await expect(page.getByText(/^This conversation is paused until your guardian is verified/)).toBeShown();
-  await link(page, 'See how it stands with your guardian').click();
+  await link(page, 'See your guardian’s status').click();
   await expect(page).toBeAt('/wali-pending');
 
   const { id, code } = await invitationTo(product, dawud.waliEmail);
@@ -81,13 +81,13 @@ test('a sister whose guardian cannot act now reads so, and can name another one'
   await page.goto('/guardian-pending');
   await expect(page).toBeAt('/wali-pending');
   await link(page, 'Name another guardian').click();
-  await expect(heading(page, 'Name Another Guardian')).toBeShown();
+  await expect(heading(page, 'Name another guardian')).toBeShown();
   await expect(button(page, 'Save and write to him')).toBeShown();
 
   await grant(product, sister);
   await page.goto('/browse');
   await expect(page.getByText(/^To send or accept a request, you need a verified guardian/)).toBeShown();
-  await link(page, 'See how it stands with your guardian').click();
+  await link(page, 'See your guardian’s status').click();
   await expect(page).toBeAt('/wali-pending');
 
   const his = await open({ as: brother });
@@ -167,16 +167,16 @@ test('a brother with four wives reads the consequence and corrects the number', 
   const dawud = await aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 });
   const page = await open({ as: dawud });
   await page.goto('/browse');
-  await expect(page.getByText(/^You state that you are married to four wives\./)).toBeShown();
-  await link(page, 'Read and edit your profile').click();
+  await expect(page.getByText(/^You told us that you have four wives\./)).toBeShown();
+  await link(page, 'Open your profile').click();
   await expect(page).toBeAt('/profile');
-  await expect(page.getByText('Your profile is not listed', { exact: true })).toBeShown();
+  await expect(page.getByText('We do not list your profile', { exact: true })).toBeShown();
   await link(page, 'Change this').click();
   await field(page, 'How many wives do you have now?').fill('3');
   await field(page, 'How many times have you been married?').fill('3');
   await button(page, 'Save changes').click();
   await expect(toast(page, 'Profile updated successfully')).toBeShown();
-  await expect(page.getByText('Your profile is not listed', { exact: true })).toDisappear();
+  await expect(page.getByText('We do not list your profile', { exact: true })).toDisappear();
 });
 
 test('an admin is offered no profile to write', async () => {

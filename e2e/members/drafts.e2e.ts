@@ -165,7 +165,7 @@ test('a lost response is requested again, and a success is never shown as a fail
   await hers.goto('/account-settings');
   await hers.route(`**${resend}`, (route) => route.abort(), { times: 1 });
   await button(hers, 'Send again').click();
-  await expect(toast(hers, 'The email was not sent')).toBeShown();
+  await expect(toast(hers, 'We did not send the email')).toBeShown();
   await expect(button(hers, 'Send again')).toHaveFocus();
 });
 

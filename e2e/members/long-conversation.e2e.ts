@@ -77,14 +77,14 @@ test('the guardian who decides loads earlier messages, signed in and by the link
 
   const link = await open({ javaScriptEnabled: false, ...PHONE });
   await link.goto(await linkIn(product, guardian.email, /(\S+\/decide\/[\w-]+)/));
-  await field(link, 'A reason, if you wish').fill('I would like to');
+  await field(link, 'Why? (you can leave this empty)').fill('I would like to');
   await button(link, 'Show earlier messages').click();
   await expect(shown(link, 70)).toBeShown();
   await button(link, 'Show earlier messages').click();
   await expect(shown(link, 1)).toBeShown();
   await button(link, 'Show the newest messages').click();
   await expect(shown(link, MESSAGES)).toBeShown();
-  expect(await field(link, 'A reason, if you wish').inputValue()).toBe('I would like to');
+  expect(await field(link, 'Why? (you can leave this empty)').inputValue()).toBe('I would like to');
 });
 
 test('too many messages in a row are refused for a while, and the input stays', async () => {

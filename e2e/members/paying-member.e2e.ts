@@ -168,7 +168,7 @@ test('he cancels, reads the end of the access, and resumes', async () => {
   );
   await expect(plan(page).getByText('Cancelled', { exact: true })).toBeShown();
   await expect(plan(page).getByText('Expires on', { exact: true })).toBeShown();
-  await expect(billing(page).getByText('Nothing is charged again.', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('We will not charge you again.', { exact: true })).toBeShown();
   expect(await button(page, 'Change card').count(), 'a card asked for that is not charged').toBe(0);
 
   await button(plan(page), 'Resume subscription').click();
@@ -224,7 +224,9 @@ test('a month later one plan has renewed; the other one was declined, and contin
   await page.goto(PAGE);
   await expect(plan(page).getByText('Payment due', { exact: true })).toBeShown();
   await expect(billing(page).getByText('Your last payment failed', { exact: true })).toBeShown();
-  await expect(billing(page).getByText(/^Your plan goes on until .* Please give another card before then/)).toBeShown();
+  await expect(
+    billing(page).getByText(/^Your plan continues until .* Please give another card before then/),
+  ).toBeShown();
   await button(billing(page), 'Give another card').click();
   await fillCard(page, CARDS.declined);
   await button(page, 'Use this card').click();
@@ -255,7 +257,7 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   const payer = await aPayer(product, 'Ayyub');
   const page = await open({ as: payer });
   await page.goto(PAGE);
-  await expect(billing(page).getByText(/^Until .* you get all of it back: £15\.99\./)).toBeShown();
+  await expect(billing(page).getByText(/^Until .* you can get all of it back: £15\.99\./)).toBeShown();
   await button(billing(page), 'Get £15.99 back').click();
   const dialog = page.getByRole('dialog', { name: 'Get £15.99 back?' });
   await expect(dialog.getByText(/^£15\.99 goes back to your card Visa 4242 today, /)).toBeShown();

@@ -101,7 +101,7 @@ test('a reset page without a token says so and leads to a new link', async () =>
   await page.goto('/reset-password');
   await expect(heading(page, 'Invalid Reset Link')).toBeShown();
   await expect(page.getByText('Invalid or missing reset token')).toBeShown();
-  await link(page, 'Ask for a new link').click();
+  await link(page, 'Get a new link').click();
   await expect(page).toBeAt('/forgot-password');
 });
 

@@ -67,7 +67,7 @@ describe('sign in', () => {
     await page.goto('/auth');
     await signIn(page, '', '');
     await expectComplaint(field(page, 'Email'), 'Please give your email address');
-    await expectComplaint(field(page, 'Password'), 'Please enter your password');
+    await expectComplaint(field(page, 'Password'), 'Please give your password');
     await signIn(page, 'idris at home', PASSWORD);
     await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
     expect(await field(page, 'Email').getAttribute('type')).toBe('email');
@@ -145,7 +145,7 @@ describe('sign up', () => {
     await send(form);
     await refused(page);
     await expectComplaint(field(form, 'Email'), 'Please give your email address');
-    await expectComplaint(field(form, 'Password'), 'Please enter your password');
+    await expectComplaint(field(form, 'Password'), 'Please give your password');
     await expectComplaint(field(form, 'Username'), 'Please give a username');
     await expectComplaint(form.getByRole('radiogroup', { name: 'Gender' }), 'Please choose brother or sister');
 
@@ -344,7 +344,7 @@ test('forgotten password: an invalid address, and a failure', async () => {
   ] as const) {
     const restore = await failing(page, '/api/auth/forgot-password', how);
     await button(page, 'Send the link').click();
-    await expectToast(page, 'The email was not sent', text, FAILED);
+    await expectToast(page, 'We did not send the email', text, FAILED);
     await restore();
   }
   await button(page, 'Send the link').click();
@@ -392,7 +392,7 @@ describe('a reset', () => {
       'This link does not work. It is not complete, was used before, or is too old. Please ask for a new one.';
     await expectToast(page, 'The password was not changed', said, FAILED);
     await expect(heading(page, 'Invalid Reset Link')).toBeShown();
-    await link(page, 'Ask for a new link').click();
+    await link(page, 'Get a new link').click();
     await expect(page).toBeAt('/forgot-password');
   });
 

@@ -63,9 +63,9 @@ test('on a phone a bottom bar has the daily places with counts, and the rest is 
   const his = await open({ as: guardian, viewport: PHONE });
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And what is it?' });
   await his.goto('/guardian-dashboard');
-  await link(menu(his), 'You have Waiting 1 thing to read').click();
+  await link(menu(his), 'Waiting You have 1 thing to read').click();
   await expect(his).toBeAt('/guardian/approvals');
-  await expectMenu(his, ['You have Waiting\n1\n1 thing to read', 'Wards', 'Conversations']);
+  await expectMenu(his, ['Waiting\n1\nYou have 1 thing to read', 'Wards', 'Conversations']);
 });
 
 test('on a phone the bottom bar covers neither the end of a page nor a text field', async () => {

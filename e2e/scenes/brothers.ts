@@ -48,8 +48,8 @@ export const brothers: Scene[] = [
   },
   { route: '/browse', state: 'with profiles', as: idris, sees: text('Guardian Verified') },
   { route: '/browse', state: 'on the free plan', as: idris, sees: text(/^You are on the free plan/) },
-  { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
-  { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: text('Your profile is not listed') },
+  { route: '/browse', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/you have four wives/) },
+  { route: '/profile', state: 'with four wives', as: (cast) => cast.dawud, sees: text('We do not list your profile') },
   {
     route: '/browse',
     state: 'whom he may not ask again yet',
@@ -115,7 +115,7 @@ export const brothers: Scene[] = [
     route: '/matches',
     state: 'paused from her side',
     as: ({ inIddah }) => inIddah.his,
-    sees: text(/^Her side has paused/),
+    sees: text(/^Her side paused/),
   },
   { route: '/browse', state: 'sending', as: yusuf, doing: press('Send Interest'), sees: dialog('Send Interest') },
   {

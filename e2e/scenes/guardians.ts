@@ -186,7 +186,7 @@ export const guardians: Scene[] = [
   { route: '/account-settings', state: 'of a guardian', as: ibrahim, sees: text('Your account') },
   { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('Who you are looking for') },
   { route: '/guardian/approvals', state: 'of several wards', as: imam, sees: text('Salam to Hawwa.') },
-  { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/waits for your answer/) },
+  { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/She needs your answer/) },
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
   { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^You have nothing to read\. We email/) },
   { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'You have nothing to read' },

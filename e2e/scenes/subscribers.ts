@@ -54,7 +54,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-dashboard',
     state: 'with four wives',
     as: (cast) => cast.dawud,
-    sees: text(/married to four wives/),
+    sees: text(/four wives/),
   },
   {
     route: '/subscription-dashboard',
@@ -67,7 +67,7 @@ export const subscribers: Scene[] = [
     state: 'not paid',
     as: payer,
     given: unpaid(true),
-    sees: text(/^Your plan goes on until 29 Dec 2026/),
+    sees: text(/^Your plan continues until 29 Dec 2026/),
   },
   {
     route: '/subscription-dashboard',
@@ -152,7 +152,7 @@ export const subscribers: Scene[] = [
     given: async (page) => expectFailuresOf(page, '/api/create-upgrade-checkout-session'),
     sees: text(/^You already have this plan/),
   },
-  { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
+  { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/four wives/) },
   { route: '/subscribe', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
   { route: '/subscribe', state: 'signed out', sees: text('Please sign in to choose a plan.') },
   { route: '/subscription-upgrade', state: 'ready', as: payer, at: () => '/subscription-upgrade?plan=3', sees: card },
