@@ -102,7 +102,7 @@ test('he browses with filters, sees the next step on the free plan, and sends a 
   await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
-  await expect(card.getByText('A request is open')).toBeShown();
+  await expect(card.getByText('You have an open request')).toBeShown();
 
   await link(menu(page), 'Interest Requests').click();
   await page.getByRole('tab', { name: 'Sent (1)' }).click();

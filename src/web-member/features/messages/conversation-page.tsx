@@ -112,7 +112,7 @@ function OtherPerson({ profile }: { profile: SeenProfile }) {
   return (
     <aside className="card talk-person" aria-label={t('person:name', { id: profile.id })} tabIndex={0}>
       <div>
-        <h2>{t('person:name', { id: profile.id })}</h2>
+        <h2>{t('person:about')}</h2>
         <Headline profile={profile} />
       </div>
       <UserText>{profile.aboutMe}</UserText>

@@ -33,8 +33,6 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
                 <th scope="row">{label}</th>
                 <td>
                   <InlineText>{said}</InlineText>
-                </td>
-                <td>
                   <LinkButton small variant="ghost" to={wayToField(name)}>
                     <span>{t('view.change')}</span> <span className="only-read">{label}</span>
                   </LinkButton>
