@@ -32,7 +32,7 @@ async function expectInView(page: Page, count: number): Promise<void> {
 
 /** The question as its heading, without the marks that isolate a name. */
 const HEADINGS = {
-  en: 'Your daughter Zahra has named you as her guardian',
+  en: 'Your daughter Zahra has chosen you as her wali (guardian)',
   ar: ar.waliVerify.question.replace('{{ward}}', arDecide.ward.father.replace('{{ward}}', 'Zahra')),
   ur: ur.waliVerify.question.replace('{{ward}}', urDecide.ward.father.replace('{{ward}}', 'Zahra')),
 };

@@ -50,7 +50,7 @@ test('an invited guardian verifies, claims his account and opens his dashboard',
   const amina = await aSister(product, 'Amina');
   const page = await open();
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
-  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has chosen you as her wali (guardian)')).toBeShown();
   const herGuardian = async () => (await amina.browser.get('/api/guardian')).body;
   expect((await herGuardian()).isVerified, 'verified by opening the link').toBe(false);
   await button(page, 'I am her guardian').click();
@@ -59,7 +59,7 @@ test('an invited guardian verifies, claims his account and opens his dashboard',
 
   await link(page, 'Set up your guardian account').click();
   await expect(page).toBeAt('/guardian-claim');
-  await expect(page.getByText(`It belongs to ${amina.wali.email}.`)).toBeShown();
+  await expect(page.getByText(`It is for ${amina.wali.email}.`)).toBeShown();
   await field(page, 'How should we call you?').fill('Abu Amina');
   await field(page, 'Choose a password').fill(PASSWORD);
   await button(page, 'Set up my account').click();
@@ -116,7 +116,7 @@ test('the local mailbox shows his invitation, and its button opens the verificat
   // Opened by key: a click on a frame of another origin is lost until the browser knows its position.
   await rest.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
-  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has chosen you as her wali (guardian)')).toBeShown();
 });
 
 test('a wrongly named man says so, and his details are deleted', async () => {
@@ -226,7 +226,7 @@ test('an expired link to his account sends a new one, to his address only', asyn
   await product.advance('P8D');
   const page = await open();
   await page.goto(old);
-  await expect(heading(page, 'This link has ended')).toBeShown();
+  await expect(heading(page, 'This link is too old')).toBeShown();
   await button(page, 'Send me a new link').click();
   await expect(heading(page, 'A new link is on its way')).toBeShown();
   const fresh = await linkIn(amina.wali.email, '/guardian-claim');

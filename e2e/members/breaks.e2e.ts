@@ -30,15 +30,15 @@ test('she replaces a verified guardian after reading the consequences', async ()
   const page = await open({ as: sister });
   await page.goto('/wali-pending');
   await link(page, 'Name another guardian').click();
-  await expect(heading(page, 'Name Another Guardian')).toBeShown();
-  await expect(page.getByText(`${guardian.name} is told that he is no longer your guardian: at once`)).toBeShown();
-  await expect(page.getByText(/^Until the new guardian is verified your conversations rest/)).toBeShown();
+  await expect(heading(page, 'Name another guardian')).toBeShown();
+  await expect(page.getByText(`We tell ${guardian.name} that he is no longer your guardian.`)).toBeShown();
+  await expect(page.getByText(/^Until the new guardian is verified, your conversations are paused/)).toBeShown();
   const dawud = aWali('Dawud Rahman');
   expect(await field(page, 'Guardian’s full name').inputValue(), 'the present one’s name').toBe('');
   await fillGuardian(page, { name: dawud.waliName, email: dawud.waliEmail });
   await button(page, 'Save and write to him').click();
   await expect(page).toBeAt('/wali-pending');
-  await expect(toast(page, 'Your guardian is named')).toBeShown();
+  await expect(toast(page, 'You have named your guardian')).toBeShown();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
 
   await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
@@ -81,7 +81,7 @@ test('a sister whose guardian cannot act now reads so, and can name another one'
   await page.goto('/guardian-pending');
   await expect(page).toBeAt('/wali-pending');
   await link(page, 'Name another guardian').click();
-  await expect(heading(page, 'Name Another Guardian')).toBeShown();
+  await expect(heading(page, 'Name another guardian')).toBeShown();
   await expect(button(page, 'Save and write to him')).toBeShown();
 
   await grant(product, sister);

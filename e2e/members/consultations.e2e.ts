@@ -11,13 +11,13 @@ test('a member requests a consultation in the guidance, and reads the answer the
   await page.goto('/guidance');
   await link(page, 'Schedule Consultation').click();
   await expect(page).toBeAt('/consultations');
-  expect(await button(page, 'Ask for a talk').isDisabled()).toBe(true);
+  expect(await button(page, 'Ask to talk to us').isDisabled()).toBe(true);
   await field(page, 'What is it about?').fill('My children');
   await field(page, 'In your own words').fill('How do I tell them?');
   await page.getByLabel(/^When would it suit you/).fill('In the evening');
-  await button(page, 'Ask for a talk').click();
+  await button(page, 'Ask to talk to us').click();
   await expect(toast(page, 'Sent')).toBeShown();
-  await expect(page.getByText('Waits for our answer')).toBeShown();
+  await expect(page.getByText('We will answer')).toBeShown();
   expect(await field(page, 'In your own words').inputValue()).toBe('');
 
   const [requested] = (await yusuf.browser.get('/api/consultations')).body;

@@ -48,7 +48,7 @@ const gates: { who: string; person?: () => Promise<NonNullable<Visit['as']>>; at
     who: 'a sister without a guardian',
     person: sisterWithoutGuardian,
     at: '/guardian-setup',
-    sees: 'Name Your Guardian',
+    sees: 'Name your guardian',
   },
   { who: 'a sister whose guardian has not verified', person: sister, at: '/wali-pending', sees: 'Your guardian' },
   {
@@ -90,7 +90,7 @@ test.each(strangers)('$who who opens a page about a sister’s guardian gets $at
 test('a person without a gender may name a guardian', async () => {
   const page = await open({ as: await aNewcomer({}) });
   await page.goto('/guardian-setup');
-  await expect(heading(page, 'Name Your Guardian')).toBeShown();
+  await expect(heading(page, 'Name your guardian')).toBeShown();
   const salim = aWali('Salim Rahman');
   await fillGuardian(page, { name: salim.waliName, email: salim.waliEmail });
   await button(page, 'Save and write to him').click();
@@ -119,7 +119,7 @@ test('before the verification she sees her guardian and the next steps', async (
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
   for (const detail of [amina.wali.name, amina.wali.email, 'Father'])
     await expect(page.getByText(detail, { exact: true })).toBeShown();
-  const onward = page.getByRole('navigation', { name: 'In the meantime' }).getByRole('link');
+  const onward = page.getByRole('navigation', { name: 'What you can do now' }).getByRole('link');
   const targets = await onward.evaluateAll((links) => links.map((one) => one.getAttribute('href')));
   expect(targets).toEqual(['/create-profile', '/guidance', '/dashboard']);
 });

@@ -44,7 +44,7 @@ test('a help request changes the page in place, its key shows the answer, and no
   expect(key).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   await field(page, 'Key').fill(key.toLowerCase());
   await button(page, 'Read').click();
-  await expect(heading(page, 'What stands under this key')).toBeShown();
+  await expect(heading(page, 'What is under this key')).toBeShown();
   await expect(page.getByText('He has taken my passport.')).toBeShown();
   expect(await stored(page)).toBe(before);
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('a sister writes to staff from the page about oversight, and nothing is sto
   await button(page, 'Send').click();
   await expect(toast(page, 'Sent')).toBeShown();
   await expect(page.getByText('dunlin-words: he presses me')).toBeShown();
-  await expect(page.getByText('Waits for our answer')).toBeShown();
+  await expect(page.getByText('We will answer')).toBeShown();
   expect(await stored(page)).not.toContain('dunlin');
 });
 
@@ -99,7 +99,7 @@ test('a sister reports her guardian; the input is stored nowhere, and the report
   await button(page, 'Report my guardian').click();
   await button(page, 'Send the report').click();
   await expect(page.getByText('Please choose what it is.')).toBeShown();
-  await page.getByLabel('Stands in the way without a reason').check();
+  await page.getByLabel('Says no and gives no good reason').check();
   await page.getByRole('dialog').getByRole('textbox').fill('dunlin-words: he declines everybody');
   expect(await stored(page)).not.toContain('dunlin');
   await button(page, 'Send the report').click();
@@ -125,6 +125,7 @@ test('a guardian sees the flags of a message, and a recipient can report it', as
   await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText(content)).toBeShown();
   expect(await hers.getByText('a request to meet alone').count()).toBe(0);
+  await hers.getByLabel('More about this message').click();
   await button(hers, 'Report').click();
   await hers.getByLabel('Pressure, to meet alone or to keep something secret').check();
   await button(hers, 'Send the report').click();

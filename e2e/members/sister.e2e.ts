@@ -27,15 +27,19 @@ test('a sister signs up with her guardian, and continues once he has verified', 
 
   await expect(hers).toBeAt('/guardian-pending');
   await expect(toast(hers, 'Profile created successfully')).toBeShown();
-  for (const step of ['He receives an email', 'He verifies', 'Your account is active'])
+  for (const step of ['He receives an email', 'He confirms', 'Your account is active'])
     await expect(heading(hers, new RegExp(step))).toBeShown();
   await expect(hers.getByText(ibrahim.email)).toBeShown();
   await button(hers, 'Check Status').click();
-  await expect(toast(hers, 'Not verified yet')).toBeShown();
+  await expect(toast(hers, 'He has not confirmed yet')).toBeShown();
 
   const his = await open();
   await his.goto(await linkIn(ibrahim.email, '/wali-verify'));
-  await expect(heading(his, 'Your sister Amina has named you as her guardian')).toBeShown();
+  await expect(heading(his, 'Your sister Amina has chosen you as her wali (guardian)')).toBeShown();
+  await hers.getByText('What he reads').click();
+  const picture = (await hers.getByRole('figure').innerText()).replace(/\s+/g, ' ');
+  for (const words of await his.getByRole('main').locator('h1, h2, li, button').allInnerTexts())
+    expect(picture, 'she reads what he reads').toContain(words);
   expect(new URL(hers.url()).pathname, 'opening the link verifies nothing').toBe('/guardian-pending');
   await button(his, 'I am her guardian').click();
   await expect(heading(his, 'Thank you. You are verified.')).toBeShown();

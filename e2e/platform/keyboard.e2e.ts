@@ -144,5 +144,5 @@ test('by keyboard only: a sister reads the state of her guardian, and writes to 
   await press(page, link(page, 'Write to us in private'));
   await type(page, field(page, 'Your message'), 'May I speak with somebody?');
   await press(page, button(page, 'Send'));
-  await expect(page.getByText('Waits for our answer')).toBeShown();
+  await expect(page.getByText('We will answer')).toBeShown();
 });

@@ -221,7 +221,7 @@ test('the unsubscribe page does not reveal its address to other pages', async ()
   const answer = await page.goto(await linkIn(guardian.email, '/unsubscribe'));
   expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   await page.getByRole('button').click();
-  await expect(heading(page, /^You get no more e-mails/)).toBeShown();
+  await expect(heading(page, /^You get no more emails/)).toBeShown();
 });
 
 test('a page in the browser’s back-forward cache is not shown to the next person', async () => {

@@ -351,7 +351,7 @@ test('a client-only page says without JavaScript that it needs it, and links to 
   await page.goto('/subscribe');
   expect(await page.locator('body').innerText()).toContain('This page needs JavaScript.');
   await page.locator('a[href="/help"]').click();
-  await expect(heading(page, 'Somebody to talk to')).toBeShown();
+  await expect(heading(page, 'Someone to talk to')).toBeShown();
 });
 
 test('the filters of a list work without JavaScript, on a phone too', async () => {

@@ -16,7 +16,7 @@ test('a guardian does all his work from emails on a phone without JavaScript', a
   const page = await open(SMALL);
 
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
-  await expect(heading(page, 'Your daughter Amina has named you as her guardian')).toBeShown();
+  await expect(heading(page, 'Your daughter Amina has chosen you as her wali (guardian)')).toBeShown();
   await button(page, 'I am her guardian').click();
   await expect(heading(page, 'Thank you. You are verified.')).toBeShown();
 
@@ -171,8 +171,8 @@ test('a guardian stops emails without JavaScript', async () => {
   const { guardian } = await aMatch(product);
   const page = await open(SMALL);
   await page.goto(await linkIn(guardian.email, '/unsubscribe'));
-  await button(page, 'Stop these e-mails').click();
-  await expect(heading(page, /^You get no more e-mails/)).toBeShown();
+  await button(page, 'Stop these emails').click();
+  await expect(heading(page, /^You get no more emails/)).toBeShown();
 });
 
 test.each(['/forgot-password', '/auth'])('a form of %s that another site sends is refused', async (path) => {

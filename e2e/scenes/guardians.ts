@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Cast } from '../support/cast/roles.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
-import { dialog, text, press, type Scene } from './scene.ts';
+import { dialog, text, press, reportMessage, type Scene } from './scene.ts';
 
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
 
@@ -113,7 +113,7 @@ export const guardians: Scene[] = [
     state: 'reporting a message',
     as: ofStage,
     at: talkOf('advanced'),
-    doing: press('Report'),
+    doing: reportMessage,
     sees: dialog('Report this message'),
   },
   {

@@ -1,6 +1,6 @@
 import { changingAnswers } from '../support/changed-answers.ts';
 import { button } from '../support/screen.ts';
-import { text, dialog, press, type Scene } from './scene.ts';
+import { text, dialog, press, reportMessage, type Scene } from './scene.ts';
 import { talks } from './talks.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
@@ -12,8 +12,8 @@ const checked: Scene['as'] = (cast) => cast.checked;
 const requesting: Scene['as'] = (cast) => cast.wardOfDisputed;
 /** Sisters: without a guardian, before his verification, and with matches and messages. */
 export const sisters: Scene[] = [
-  { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
-  { route: '/guardian-setup', state: 'naming', as: maryam, sees: 'Name Your Guardian' },
+  { route: '/wali-pending', state: 'empty', as: maryam, sees: 'You have not named a guardian' },
+  { route: '/guardian-setup', state: 'naming', as: maryam, sees: 'Name your guardian' },
   {
     route: '/guardian-setup',
     state: 'refused',
@@ -23,26 +23,26 @@ export const sisters: Scene[] = [
   },
   { route: '/guardian-pending', state: 'waiting', as: khadija, sees: 'One step is left: your guardian' },
   { route: '/wali-pending', state: 'waiting', as: khadija, sees: 'Guardian details' },
-  { route: '/guardian-setup', state: 'correcting', as: khadija, sees: 'Correct Your Guardian’s Details' },
+  { route: '/guardian-setup', state: 'correcting', as: khadija, sees: 'Correct your guardian’s details' },
   { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'You have not answered these yet' },
-  { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he has decided' },
-  { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name Another Guardian' },
+  { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he decided' },
+  { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name another guardian' },
   { route: '/wali-pending', state: 'who cannot act now', as: onHold, sees: text('Cannot act now') },
-  { route: '/guardian-setup', state: 'who cannot act now', as: onHold, sees: 'Name Another Guardian' },
+  { route: '/guardian-setup', state: 'who cannot act now', as: onHold, sees: 'Name another guardian' },
   {
     route: '/wali-pending',
     state: 'whom the staff look at',
     as: checked,
     sees: text('We need to check one thing first'),
   },
-  { route: '/guardian-setup', state: 'whom the staff look at', as: checked, sees: 'Name Another Guardian' },
+  { route: '/guardian-setup', state: 'whom the staff look at', as: checked, sees: 'Name another guardian' },
   {
     route: '/wali-pending',
     state: 'about whom a question is open',
     as: requesting,
-    sees: text('A question is looked into'),
+    sees: text('We are looking at a question'),
   },
-  { route: '/guardian-setup', state: 'about whom a question is open', as: requesting, sees: 'Name Another Guardian' },
+  { route: '/guardian-setup', state: 'about whom a question is open', as: requesting, sees: 'Name another guardian' },
   {
     route: '/messages/:matchId',
     state: 'resting, since a question is open',
@@ -116,8 +116,13 @@ export const sisters: Scene[] = [
     doing: press('Report this profile'),
     sees: dialog('Report this profile'),
   },
-  { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What waits with him' },
-  { route: '/guardian-dashboard', state: 'of a sister without a guardian', as: maryam, sees: 'No guardian is named' },
+  { route: '/guardian-dashboard', state: 'of a sister', as: amina, sees: 'What he has not answered' },
+  {
+    route: '/guardian-dashboard',
+    state: 'of a sister without a guardian',
+    as: maryam,
+    sees: 'You have not named a guardian',
+  },
   {
     route: '/guardian-dashboard',
     state: 'reporting him',
@@ -237,7 +242,7 @@ export const sisters: Scene[] = [
     state: 'reporting a message',
     as: amina,
     at: ({ matchId }) => `/messages/${matchId}`,
-    doing: press('Report'),
+    doing: reportMessage,
     sees: dialog('Report this message'),
   },
 ];

@@ -86,12 +86,12 @@ export const visitors: Scene[] = [
   },
   { route: '/confirm-email', state: 'without a token', sees: 'This link does not work' },
   { route: '/unsubscribe/:token', state: 'form', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop e-mails/ },
-  { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link is not valid' },
+  { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link does not work' },
   {
     route: '/wali-verify',
     state: 'form',
     at: ({ invitation }) => invitation,
-    sees: /^Your .+ Khadija has named you as her guardian$/,
+    sees: /^Your .+ Khadija has chosen you as her wali \(guardian\)$/,
   },
   {
     route: '/wali-verify',
@@ -110,7 +110,7 @@ export const visitors: Scene[] = [
       page.route('**/api/guardian/claim/describe', (route) =>
         route.fulfill({ status: 410, json: { code: 'guardianship.claim-expired', message: 'Ended.' } }),
       ),
-    sees: 'This link has ended',
+    sees: 'This link is too old',
   },
   { route: '/guardian-claim', state: 'without a token', sees: 'This link does not work' },
   { route: '/browse', state: 'signed out', sees: 'Please log in' },
@@ -128,7 +128,7 @@ export const visitors: Scene[] = [
     route: '/guidance',
     state: 'searched in vain',
     at: () => '/guidance?q=camels',
-    sees: 'Nothing here speaks of “camels” yet',
+    sees: 'Nothing here is about “camels” yet',
   },
   {
     route: '/guidance',
@@ -156,7 +156,7 @@ export const visitors: Scene[] = [
     at: () => '/guidance/prayer-times?city=Nowhere',
     sees: text('We do not know a town called ‘Nowhere’'),
   },
-  { route: '/help', state: 'open', sees: 'Somebody to talk to' },
+  { route: '/help', state: 'open', sees: 'Someone to talk to' },
   {
     route: '/help',
     state: 'sent',
@@ -170,7 +170,7 @@ export const visitors: Scene[] = [
     route: '/help',
     state: 'nothing typed',
     doing: press('Send'),
-    sees: text('Please write something, of at most 2,000 letters.'),
+    sees: text('Please write something. You can write up to 2,000 characters.'),
   },
   {
     route: '/help',
@@ -188,7 +188,7 @@ export const visitors: Scene[] = [
       await field(page, 'Key').fill('abcd efgh jkmn');
       await button(page, 'Read').click();
     },
-    sees: 'What stands under this key',
+    sees: 'What is under this key',
   },
   { route: '*', state: 'not found', at: () => '/no/such/page', sees: 'Page Not Found' },
   {
@@ -265,7 +265,7 @@ export const visitors: Scene[] = [
     route: '/decide/invitation/:id',
     state: 'form',
     at: ({ plainInvitation }) => plainInvitation,
-    sees: /^Your .+ Khadija has named you as her guardian$/,
+    sees: /^Your .+ Khadija has chosen you as her wali \(guardian\)$/,
   },
   {
     route: '/decide/invitation/:id',
@@ -284,7 +284,7 @@ export const visitors: Scene[] = [
     route: '/step-down/:token',
     state: 'form',
     at: ({ stepDownLink }) => stepDownLink,
-    sees: /^Step down as the guardian/,
+    sees: /^Step down as/,
   },
   {
     route: '/step-down/:token',

@@ -9,14 +9,14 @@ Feature: Notifications on a phone
   Scenario: A guardian is notified of an open item
     Given Ibrahim gets notifications on his phone
     When Yusuf writes "I would like my family to meet yours."
-    Then Ibrahim's phone has shown "Something waits for your decision" and nothing else
+    Then Ibrahim's phone has shown "There is something for you to answer" and nothing else
 
   Scenario: A member is notified of an approved message
     Given Amina gets notifications on her phone
     When Yusuf writes "I would like my family to meet yours."
     Then Amina's phone has shown nothing
     When Ibrahim approves it
-    Then Amina's phone has shown "Something new can be read" and nothing else
+    Then Amina's phone has shown "There is something new to read" and nothing else
 
   Scenario: A kind that is switched off sends nothing
     Given Ibrahim gets notifications on his phone
@@ -30,7 +30,7 @@ Feature: Notifications on a phone
     When Yusuf writes "I would like my family to meet yours."
     And Ibrahim approves it
     Then Amina gets no e-mail of a message
-    And Amina's phone has shown "Something new can be read" and nothing else
+    And Amina's phone has shown "There is something new to read" and nothing else
 
   Scenario: Quiet hours
     Given Ibrahim gets notifications on his phone
@@ -38,7 +38,7 @@ Feature: Notifications on a phone
     When Yusuf writes "I would like my family to meet yours."
     Then Ibrahim's phone has shown nothing
     When 3 hours pass
-    Then Ibrahim's phone has shown "Something waits for your decision" and nothing else
+    Then Ibrahim's phone has shown "There is something for you to answer" and nothing else
 
   Scenario: An item that was decided during the quiet hours sends nothing
     Given Ibrahim gets notifications on his phone

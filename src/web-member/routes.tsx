@@ -79,8 +79,14 @@ const paymentPages = inMode('client', [
 
 /** Pages on which a member names her guardian. */
 const wardPages = [
-  { path: 'guardian-pending', lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship') },
-  { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms') },
+  {
+    path: 'guardian-pending',
+    lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship', 'decide'),
+  },
+  {
+    path: 'wali-pending',
+    lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms', 'decide'),
+  },
   {
     path: 'guardian-setup',
     lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship', 'wali'),

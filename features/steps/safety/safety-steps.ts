@@ -185,7 +185,7 @@ Then('the key in small letters and without hyphens reads {string}', async functi
   assert.ok((await underKey(this, this.key.toLowerCase().replaceAll('-', ' '))).includes(words));
 });
 
-const NOTHING = 'Nothing stands under this key.';
+const NOTHING = 'There is nothing under this key.';
 
 Then('the key reads nothing', async function (this: Safety) {
   assert.ok((await underKey(this, this.key)).includes(NOTHING));

@@ -41,7 +41,7 @@ test('a notification is signed, encrypted for its browser, short-lived, and hide
   expect(body[0]).toMatchObject({
     headers: { ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{32}$/) },
     notice: {
-      title: 'Something waits for your decision',
+      title: 'There is something for you to answer',
       language: 'en',
       dir: 'ltr',
       kind: 'decisions',

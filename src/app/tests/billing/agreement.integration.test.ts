@@ -99,11 +99,11 @@ test('the receipt is the whole contract, and the notice on withdrawal comes alon
   const { name, email: contact } = product.current.application.kernel.operator;
   for (const part of [
     `You bought it from ${name}`,
-    `You reach us at ${contact}`,
+    `You can reach us at ${contact}`,
     'It renews on',
     'for £15.99, from your card Visa 4242, until you cancel.',
     'you get all of it back: £15.99.',
-    'you get back the days that you did not use.',
+    'you get back the days you did not use.',
     'You asked us to begin at once, on',
     'Form to withdraw',
     'If you have a complaint',

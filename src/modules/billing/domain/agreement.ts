@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { daysLater, refundDaysOf } from './refund-window.ts';
 
 /** Version of the sentences in `agreement.json`; a test compares it with them. */
-export const AGREEMENT_VERSION = 1;
+export const AGREEMENT_VERSION = 2;
 
 /** Days before a renewal on which its payer is reminded (R-12, R-13.6). */
 export const REMINDER_DAYS = 7;

@@ -1,4 +1,5 @@
 import { getMatch } from '#modules/messaging/contracts/matches.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { OneMatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -10,7 +11,7 @@ import { useDraft } from '../../lib/forms/draft.ts';
 import { CardSkeletons, EmptyState, ErrorNotice, Page, useTitle } from '../../ui/index.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { Headline } from '../person/index.ts';
+import { Headline, PersonFacts } from '../person/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
@@ -75,7 +76,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
     return female ? t('supervisionFemale') : t('supervisionMale');
   }
   return (
-    <div className="wrap narrow talk-page">
+    <div className={match.otherProfile ? 'wrap narrow talk-page with-person' : 'wrap narrow talk-page'}>
       <section className="card talk">
         <TalkHead match={match} female={female} />
         <StageLine stage={match.progressStage} />
@@ -100,7 +101,23 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
           </div>
         )}
       </section>
+      {match.otherProfile && <OtherPerson profile={match.otherProfile} />}
     </div>
+  );
+}
+
+/** The other member's profile next to the conversation, where the screen is wide enough. */
+function OtherPerson({ profile }: { profile: SeenProfile }) {
+  const { t } = useText(['messages', 'person']);
+  return (
+    <aside className="card talk-person" aria-label={t('person:name', { id: profile.id })} tabIndex={0}>
+      <div>
+        <h2>{t('person:name', { id: profile.id })}</h2>
+        <Headline profile={profile} />
+      </div>
+      <UserText>{profile.aboutMe}</UserText>
+      <PersonFacts profile={profile} />
+    </aside>
   );
 }
 

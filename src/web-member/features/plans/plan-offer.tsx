@@ -1,11 +1,12 @@
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { formatMoney } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { LinkButton, Tag } from '../../ui/index.ts';
 import { isFree, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 
 /** The button of a plan for this reader, or why there is none. */
@@ -18,7 +19,7 @@ export interface Offer {
 /** What a plan gives, as far as it is not said of all plans. */
 export type Given = Pick<Plan, 'features' | 'requestLimit'>;
 
-type PlanOfferProps = { plan: Plan; gives: Given; saving?: ReactNode; inTable?: boolean } & Offer;
+type PlanOfferProps = { plan: Plan; gives: Given; saving?: Elements; inTable?: boolean } & Offer;
 
 /** A plan with its price and button: a line of the table of paid plans, or a card. */
 export function PlanOffer({ plan, gives, saving, inTable, action, isOwn, note }: PlanOfferProps) {

@@ -28,8 +28,8 @@ test('encryption gives the example of RFC 8291', () => {
 
 test('only its browser can read a notification, and its length reveals nothing', () => {
   const [one, another] = [aBrowser(), aBrowser()];
-  const body = encrypted('Something waits for your decision', one.keys);
-  expect(decrypted(body, one.own)).toBe('Something waits for your decision');
+  const body = encrypted('There is something for you to answer', one.keys);
+  expect(decrypted(body, one.own)).toBe('There is something for you to answer');
   expect(() => decrypted(body, another.own)).toThrow(/authenticate/);
   expect(encrypted('Salam', one.keys)).toHaveLength(body.length);
 });

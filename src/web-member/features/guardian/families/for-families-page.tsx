@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../lib/text/use-text.ts';
 import { LinkButton, Page } from '../../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../../shell/index.ts';
-import type { Elements } from '../../../../web-shared/ui/elements.ts';
 import { QuotedMessage } from '../approvals/quoted-message.tsx';
-import { Declaration } from '../claim/declaration.tsx';
 import { capitalized } from '../claim/invitation-text.tsx';
+import { InvitationPicture } from './invitation-picture.tsx';
+import { PagePicture, PictureButtons } from './page-picture.tsx';
 import './families.css';
 
 const ADDRESS = '/for-families';
@@ -25,12 +25,8 @@ export function ForFamiliesPage() {
           ))}
         </ol>
         <div className="families-pictures">
-          <Picture caption={t('invitation.caption')}>
-            <InvitationPicture />
-          </Picture>
-          <Picture caption={t('request.caption')}>
-            <RequestPicture />
-          </Picture>
+          <InvitationPicture ward={t('her')} name={t('him')} relation="father" caption={t('invitation.caption')} />
+          <RequestPicture />
         </div>
         <section className="stack tight">
           <h2>{t('who.title')}</h2>
@@ -56,52 +52,15 @@ export function ForFamiliesPage() {
   );
 }
 
-/** A page of the product with an example in it, which can be seen and not used. */
-function Picture({ caption, children }: { caption: string; children: Elements }) {
-  return (
-    <figure>
-      <div className="families-picture" inert aria-hidden>
-        {children}
-      </div>
-      <figcaption className="small quiet">{caption}</figcaption>
-    </figure>
-  );
-}
-
-function InvitationPicture() {
-  const { t } = useText(['guardianship', 'families', 'decide']);
-  const ward = t('families:her');
-  return (
-    <>
-      <p className="families-heading">
-        {capitalized(t('waliVerify.question', { ward: t('decide:ward.father', { ward }) }))}
-      </p>
-      <Declaration ward={ward} relation="father" />
-      <Buttons yes={t('waliVerify.accept')} no={t('waliVerify.refuse')} />
-    </>
-  );
-}
-
 function RequestPicture() {
   const { t } = useText(['decide', 'families']);
   const ward = t('families:her');
   const item = { type: 'interest_request', wardFirstName: ward, mutualRequest: false } as const;
+  const asks = t('asks.interestToWard', { other: t('families:request.him'), ward: t('ward.father', { ward }) });
   return (
-    <>
-      <p className="families-heading">
-        {capitalized(t('asks.interestToWard', { other: t('families:request.him'), ward: t('ward.father', { ward }) }))}
-      </p>
+    <PagePicture caption={t('families:request.caption')} heading={capitalized(asks)}>
       <QuotedMessage item={{ ...item, flags: [], content: t('families:request.words') }} />
-      <Buttons yes={t('approve')} no={t('decline')} />
-    </>
-  );
-}
-
-function Buttons({ yes, no }: { yes: string; no: string }) {
-  return (
-    <div className="families-buttons">
-      <span className="btn primary">{yes}</span>
-      <span className="btn danger">{no}</span>
-    </div>
+      <PictureButtons yes={t('approve')} no={t('decline')} />
+    </PagePicture>
   );
 }
