@@ -97,7 +97,7 @@ export const consolePages: Scene[] = [
   list('guardian-checks', text('Raised')),
   list('refunds', text('Invoice')),
   list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: press('Refuse') }),
-  list('support', 'Messages to staff'),
+  list('support', 'Messages to the staff'),
   list('consultations', 'Consultations'),
   list('quiet-days', text('The last ten nights of Ramadan 1448')),
   list('mail', text('We gave up no email.')),

@@ -165,6 +165,6 @@ test('the overview links to each queue and shows the age of its oldest case', as
   const hafsa = await aSister(product, 'Hafsa');
   await expectOk('Question', hafsa.browser.post('/api/support', { message: 'May I ask?' }));
   const page = await atConsole(open, '');
-  await page.getByRole('link', { name: 'Letters to the staff' }).click();
+  await page.getByRole('link', { name: 'Messages to the staff' }).click();
   await expect(page).toBeAt(`${CONSOLE}/support`);
 });

@@ -242,7 +242,7 @@ describe('a promo code', () => {
     expect((await admin.get(`${CODE_PATH}/${id}`)).body).toMatchObject({ currentUses: 1, maxUses: 5 });
     const { body } = await admin.delete(`${CODE_PATH}/${id}`);
     expect(body).toMatchObject({ isActive: false, currentUses: 1 });
-    expect(body.message).toContain('is kept');
+    expect(body.message).toContain('we keep it');
     const check = await product.current.visitor().post('/api/promo-codes/check', { code, planId: PLANS.monthly });
     expect(check.body.code).toBe('billing.promo-unknown');
   });

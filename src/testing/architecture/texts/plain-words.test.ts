@@ -6,8 +6,7 @@ const namespaceOf = (text: Text): string => text.key.split('.')[0]!;
 const texts = textsIn(projectRoot);
 
 /** Namespaces that still have to be written in plain words. */
-const NOT_YET: string[] = [
-];
+const NOT_YET: string[] = [];
 
 test.each([...new Set(texts.map(namespaceOf))].filter((namespace) => !NOT_YET.includes(namespace)))(
   'the English of %s is in plain words',
