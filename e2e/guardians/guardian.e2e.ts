@@ -39,11 +39,11 @@ const FLAGGED =
   );
 const GUARDIAN_MENU = [
   'Guardian Dashboard',
-  'Ward Profiles',
+  'Ward profiles',
   'Browse',
-  'Guardian Messages',
+  'Guardian messages',
   'Guidance',
-  'Account Settings',
+  'Account settings',
 ];
 
 test('an invited guardian verifies, claims his account and opens his dashboard', async () => {
@@ -75,7 +75,7 @@ test('an invited guardian verifies, claims his account and opens his dashboard',
   await expect(heading(page, 'Your responsibilities')).toBeShown();
   await expectMenu(page, GUARDIAN_MENU);
 
-  await link(menu(page), 'Ward Profiles').click();
+  await link(menu(page), 'Ward profiles').click();
   const ward = page.getByRole('article').filter({ has: heading(page, 'Amina') });
   await expect(ward.getByText('Sister seeking matrimony', { exact: false })).toBeShown();
   await expect(ward.getByText('Verified', { exact: true })).toBeShown();
@@ -152,7 +152,7 @@ test("a guardian enables membership and remains his wards' guardian", async () =
   const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
   const page = await open({ as: ibrahim });
   await page.goto('/account-settings');
-  await expect(page.getByText(/^Should you seek a marriage yourself.*stay apart/)).toBeShown();
+  await expect(page.getByText(/^Do you want to marry too.*stay the guardian/)).toBeShown();
   await button(page, 'Become a member').click();
   await expect(page).toBeAt('/create-profile');
   await expect(heading(page, 'Create Your Profile')).toBeShown();
@@ -163,7 +163,7 @@ test("a guardian enables membership and remains his wards' guardian", async () =
   await page.goto('/account-settings');
   await link(page, 'Write your profile').click();
   await fillProfile(page);
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
   await expect(link(menu(page), 'Guardian Dashboard')).toBeShown();
   await link(menu(page), 'Guardian Dashboard').click();
@@ -266,7 +266,7 @@ test('he approves a request, and declines a message with a reason', async () => 
   for (const content of ['One.', 'Two.', 'Three.', 'Four.', 'Please send me your number.'])
     await yusuf.browser.post(`/api/matches/${accepted.body.matchId}/messages`, { content });
 
-  await link(menu(page), 'Guardian Dashboard 5 things wait for your word').click();
+  await link(menu(page), 'Guardian Dashboard You have 5 things to read').click();
   await expect(link(page, 'See all 5')).toBeShown();
   await expect.poll(() => waiting.getByRole('article').count()).toBe(3);
   await expectFigures(page, {
@@ -389,13 +389,13 @@ test('a decision with many flags fits on one phone screen, in the app and from t
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/guardian/approvals');
   await link(page, 'Read and decide').click();
-  await expect(page.getByText('a wish to meet alone')).toBeShown();
+  await expect(page.getByText('a request to meet alone')).toBeShown();
   expect(await page.locator('mark').allInnerTexts()).toContain('meet alone');
   await expectButtonsInSight(page);
 
   const mailed = await open({ javaScriptEnabled: false, viewport: PHONE });
   await mailed.goto(await linkIn(ibrahim.email, '/decide'));
-  await expect(mailed.getByText('a wish to meet alone')).toBeShown();
+  await expect(mailed.getByText('a request to meet alone')).toBeShown();
   expect(await mailed.locator('mark').allInnerTexts()).toContain('meet alone');
   await expectButtonsInSight(mailed);
 });

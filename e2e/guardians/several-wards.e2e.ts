@@ -10,7 +10,7 @@ test('a guardian of several sisters selects one, and all pages show only her unt
   const [safiyya, hawwa] = wards;
   const page = await open({ as: imam });
   await page.goto('/guardian-dashboard');
-  const choice = field(page, 'For whom you are looking');
+  const choice = field(page, 'Who you are looking for');
   await expect(choice).toBeShown();
   await expect(page.getByText('Salam to Hawwa.')).toBeShown();
   expect(await choice.locator('option').allInnerTexts()).toEqual(['All 2 wards', 'Safiyya', 'Hawwa · 1 waits']);
@@ -22,9 +22,9 @@ test('a guardian of several sisters selects one, and all pages show only her unt
   await choice.selectOption(String(hawwa!.profileId));
   await expect(page.getByText('Salam to Hawwa.')).toBeShown();
 
-  await link(page, 'Ward Profiles').first().click();
+  await link(page, 'Ward profiles').first().click();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
   expect(await page.getByRole('article').getByText('Verified', { exact: true }).count()).toBe(2);
   await page.goto('/browse');
-  expect(await field(page, 'For whom you are looking').inputValue()).toBe(String(hawwa!.profileId));
+  expect(await field(page, 'Who you are looking for').inputValue()).toBe(String(hawwa!.profileId));
 });

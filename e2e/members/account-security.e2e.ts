@@ -28,7 +28,7 @@ test('an old sign-in needs the password in place, and the input stays', async ()
   await expect(question(page).getByText('This is not your current password')).toBeShown();
   await button(question(page), 'Cancel').click();
   await expect(question(page)).toDisappear();
-  await expect(toast(page, 'Please give your password once more for this.')).toBeShown();
+  await expect(toast(page, 'Please enter your password once more for this.')).toBeShown();
   expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Ibrahim Khan');
 
   await button(page, 'Save and write to him').click();
@@ -45,22 +45,22 @@ test('a form with a password field does not ask for the password again', async (
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password').fill('Sunrise over 7 hills!');
   await field(page, 'Confirm new password').fill('Sunrise over 7 hills!');
-  await button(page, 'Change Password').click();
+  await button(page, 'Change password').click();
   await expect(toast(page, 'Password changed')).toBeShown();
-  await expect(heading(page, 'Account Settings')).toBeShown();
+  await expect(heading(page, 'Account settings')).toBeShown();
 });
 
 test('two-factor sign-in: set up, sign in with a code, sign in with a recovery code, switch off', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const page = await open({ as: yusuf });
   await page.goto('/account-settings?tab=security');
-  await expect(page.getByText('Please confirm your e-mail address first')).toBeShown();
+  await expect(page.getByText('Please confirm your email address first')).toBeShown();
   expect(await button(page, 'Set up').count()).toBe(0);
   await button(page.getByRole('tabpanel'), 'Send the link again').click();
   await expect(toast(page, 'Email sent')).toBeShown();
   await page.goto(await linkIn(yusuf.email, '/confirm-email'));
   await button(page, 'Confirm my address').click();
-  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  await expect(heading(page, 'Your email is confirmed')).toBeShown();
   await page.goto('/account-settings?tab=security');
   await button(page, 'Set up').click();
   await button(page, 'Cancel').click();
@@ -80,7 +80,7 @@ test('two-factor sign-in: set up, sign in with a code, sign in with a recovery c
   const [download] = await Promise.all([page.waitForEvent('download'), link(page, 'Download').click()]);
   expect(download.suggestedFilename()).toBe('mithaq-recovery-codes.txt');
   expect(await readFile(await download.path(), 'utf8')).toContain(codes[9]);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(button(page, 'Switch off').and(page.locator(':focus'))).toBeShown();
   await expect(page.getByText('Two-factor sign-in switched on')).toBeShown();
 
@@ -99,7 +99,7 @@ test('two-factor sign-in: set up, sign in with a code, sign in with a recovery c
   await signIn(telephone, yusuf.email);
   await field(telephone, 'Code of 6 digits').fill(code);
   await button(telephone, 'Sign In').click();
-  await expect(telephone.getByText('This code was used already. Please wait for the next one')).toBeShown();
+  await expect(telephone.getByText('This code was used before. Please wait for the next one')).toBeShown();
   await button(telephone, 'Use a recovery code').click();
   await field(telephone, 'Recovery code').fill(codes[0]!.toLowerCase());
   await button(telephone, 'Sign In').click();
@@ -128,7 +128,7 @@ test('after too many wrong codes the sign-in starts again with the password', as
     await button(page, 'Sign In').click();
     await answer;
   }
-  await expect(toast(page, 'This sign-in has ended. Please begin again with your password.')).toBeShown();
+  await expect(toast(page, 'This sign-in has ended. Please start again with your password.')).toBeShown();
   await expect(heading(page, 'Welcome Back')).toBeShown();
   expect(await field(page, 'Email').inputValue()).toBe(bilal.email);
 });

@@ -6,7 +6,7 @@ import { button, field, heading } from '../support/screen.ts';
 import { atConsole } from '../support/console.ts';
 
 const { open } = journey();
-const TITLE = 'You are signed in as somebody else in this browser';
+const TITLE = 'Another account is signed in in this browser';
 const TEXT = 'These words are hers alone.';
 const accountDialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
 

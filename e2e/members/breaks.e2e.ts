@@ -41,12 +41,12 @@ test('she replaces a verified guardian after reading the consequences', async ()
   await expect(toast(page, 'You have named your guardian')).toBeShown();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
 
-  await expect(his.getByText(/^This conversation rests until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
   expect(await field(his, 'Write a message').count(), 'a box to write in').toBe(0);
   await expect(his.getByText('One thing I wanted to ask you')).toBeShown();
   await page.goto(`/messages/${matchId}`);
-  await expect(page.getByText(/^This conversation rests until your guardian is verified/)).toBeShown();
-  await link(page, 'See how it stands with your guardian').click();
+  await expect(page.getByText(/^This conversation is paused until your guardian is verified/)).toBeShown();
+  await link(page, 'See your guardian’s status').click();
   await expect(page).toBeAt('/wali-pending');
 
   const { id, code } = await invitationTo(product, dawud.waliEmail);
@@ -86,13 +86,13 @@ test('a sister whose guardian cannot act now reads so, and can name another one'
 
   await grant(product, sister);
   await page.goto('/browse');
-  await expect(page.getByText(/^For an introduction you need a verified guardian/)).toBeShown();
-  await link(page, 'See how it stands with your guardian').click();
+  await expect(page.getByText(/^To send or accept a request, you need a verified guardian/)).toBeShown();
+  await link(page, 'See your guardian’s status').click();
   await expect(page).toBeAt('/wali-pending');
 
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  await expect(his.getByText(/^This conversation rests until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
 });
 
 test('a guardian who is also her match is a conflict that only she is informed of', async () => {
@@ -106,12 +106,14 @@ test('a guardian who is also her match is a conflict that only she is informed o
 
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
-  await expect(page.getByText(/^This conversation rests, because your guardian is himself/)).toBeShown();
+  await expect(
+    page.getByText(/^This conversation is paused, because you are writing to your own guardian/),
+  ).toBeShown();
   await link(page, 'Name another guardian').click();
   await expect(page).toBeAt('/guardian-setup');
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  await expect(his.getByText(/^This conversation rests until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
 });
 
 test('an inactive member is shown by number only', async () => {
@@ -128,7 +130,9 @@ test('an inactive member is shown by number only', async () => {
   for (const address of ['/matches', '/messages']) {
     await page.goto(address);
     await expect(heading(page, new RegExp(`^Profile #${brother.profileId}( |$)`))).toBeShown();
-    await expect(page.getByText('This conversation rests for now. Nothing can be sent until it goes on.')).toBeShown();
+    await expect(
+      page.getByText('This conversation is paused. You cannot send anything until it continues.'),
+    ).toBeShown();
     expect(await page.locator(`a[href="/profile-details/${brother.profileId}"]`).count(), address).toBe(0);
     expect(await page.getByText(/% compatible/).count(), 'a figure about nobody').toBe(0);
   }
@@ -163,16 +167,16 @@ test('a brother with four wives reads the consequence and corrects the number', 
   const dawud = await aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 });
   const page = await open({ as: dawud });
   await page.goto('/browse');
-  await expect(page.getByText(/^You state that you are married to four wives\./)).toBeShown();
-  await link(page, 'Read and edit your profile').click();
+  await expect(page.getByText(/^You told us that you have four wives\./)).toBeShown();
+  await link(page, 'Open your profile').click();
   await expect(page).toBeAt('/profile');
-  await expect(page.getByText('Your profile is not listed', { exact: true })).toBeShown();
-  await link(page, 'Correct it, where it has changed').click();
-  await field(page, 'How many wives are you married to?').fill('3');
-  await field(page, 'How often have you been married?').fill('3');
+  await expect(page.getByText('We do not list your profile', { exact: true })).toBeShown();
+  await link(page, 'Change this').click();
+  await field(page, 'How many wives do you have now?').fill('3');
+  await field(page, 'How many times have you been married?').fill('3');
   await button(page, 'Save changes').click();
   await expect(toast(page, 'Profile updated successfully')).toBeShown();
-  await expect(page.getByText('Your profile is not listed', { exact: true })).toDisappear();
+  await expect(page.getByText('We do not list your profile', { exact: true })).toDisappear();
 });
 
 test('an admin is offered no profile to write', async () => {

@@ -30,13 +30,16 @@ test('a brother signs up and gets to his dashboard at once', async () => {
   await expect(field(page, 'Smoking')).toBeShown();
   expect(await page.getByText('Head covering').count(), 'a question for sisters').toBe(0);
   await link(page, 'Important Values').click();
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
   await expect(toast(page, 'Profile created successfully')).toBeShown();
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
-  await expect(link(page, 'State these facts')).toBeShown();
+  await expect(link(page, 'Check your answers')).toBeShown();
   for (const figure of ['Profile Completion', 'Pending Requests', 'Active Matches', 'Unread Messages'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeShown();
+  const pages = page.getByRole('navigation', { name: 'Your pages' });
+  expect(await pages.getByText('none yet').count()).toBe(3);
+  expect(await pages.innerText()).not.toMatch(/\b0\b/);
   await expectMenu(page, [
     'Dashboard',
     'Profile',
@@ -45,7 +48,7 @@ test('a brother signs up and gets to his dashboard at once', async () => {
     'Messages',
     'Guidance',
     'Subscription',
-    'Account Settings',
+    'Account settings',
   ]);
 });
 
@@ -83,9 +86,9 @@ test('he browses with filters, sees the next step on the free plan, and sends a 
   await link(page, 'Back').click();
   await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
 
-  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
+  await expect(page.getByText(/^You are on the free plan.*To send requests, you need a paid plan\./)).toBeShown();
   expect(await button(page, 'Send Interest').count(), 'offered on the free plan').toBe(0);
-  await link(page.getByRole('main'), 'What a plan would change').click();
+  await link(page.getByRole('main'), 'See what a plan adds').click();
   await expect(page).toBeAt('/pricing');
 
   await grantPlan(page);
@@ -93,7 +96,9 @@ test('he browses with filters, sees the next step on the free plan, and sends a 
   await page.reload();
   await button(card, 'Send Interest').click();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
-  await expect(dialog.getByText(/^Her guardian reads your request first.*By sending you agree to that\.$/)).toBeShown();
+  await expect(
+    dialog.getByText(/^Her guardian reads your request first.*By sending, you agree to this\.$/),
+  ).toBeShown();
   await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
@@ -133,7 +138,7 @@ test('the matches page sends requests, and shows refusals in its own words', asy
   await Promise.all([verifyGuardian(product, amina!), verifyGuardian(product, hafsa!)]);
   const page = await aNewBrother();
   await page.goto(`/matches?location=${encodeURIComponent(town)}`);
-  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
+  await expect(page.getByText(/^You are on the free plan.*To send requests, you need a paid plan\./)).toBeShown();
   await grantPlan(page);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
@@ -157,8 +162,8 @@ test('the matches page sends requests, and shows refusals in its own words', asy
 });
 
 const LEFT = [
-  'You have 3 requests left this month. Sending uses one of them.',
-  'You have 2 requests left this month. Sending uses one of them.',
+  'You have 3 requests left this month. Sending uses one.',
+  'You have 2 requests left this month. Sending uses one.',
   'You have 1 request left this month. Sending uses it.',
 ];
 
@@ -169,7 +174,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
   const page = await aNewBrother();
   await grantPlan(page, 2);
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
-  await expect(page.getByText('Found 4 compatible profiles · 3 requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 3 interest requests left this month')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
   for (const [n, sister] of sisters.slice(0, 3).entries()) {
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
@@ -177,8 +182,10 @@ test('he sees when the month’s requests are used up, and when new ones come', 
     await button(dialog, 'Send Interest').click();
     await expect(dialog).toDisappear();
   }
-  await expect(page.getByText('Found 4 compatible profiles · 0 requests left this month')).toBeShown();
-  await expect(page.getByText(/^Your requests of this month are used\. New ones come on \d+ \w+ \d{4}\./)).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 0 interest requests left this month')).toBeShown();
+  await expect(
+    page.getByText(/^You have used all your requests this month\. You get new ones on \d+ \w+ \d{4}\./),
+  ).toBeShown();
   await expect(cardOf(page, sisters[3]!.profileId)).toBeShown();
   expect(await button(page, 'Send Interest').count(), 'offered when all are used').toBe(0);
 });
@@ -192,17 +199,17 @@ test('after a match he writes with her, and no page is reloaded', async () => {
   await page.goto(`/profile-details/${amina.profileId}`);
   await button(page, 'Send Interest').click();
   await button(page.getByRole('dialog'), 'Send Interest').click();
-  await expect(page.getByText('There is an open request between the two of you.')).toBeShown();
+  await expect(heading(page, 'Your request')).toBeShown();
   await link(menu(page), 'Interest Requests').click();
   await page.getByRole('tab', { name: 'Sent (1)' }).click();
   const sent = cardOf(page, amina.profileId);
   await expect(sent.getByText('Guardian Review', { exact: true })).toBeShown();
 
   await decideNext(ibrahim, 'approve');
-  await expect(sent.getByText('Waits for an answer')).toBeShown();
+  await expect(sent.getByText('Waiting for an answer')).toBeShown();
   const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
   await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
-  await link(sent, 'Go to the conversation').click();
+  await link(sent, 'Open the conversation').click();
   await expect(page.getByText('Her guardian reads every message before it is delivered.')).toBeShown();
 
   const box = field(page, 'Write a message');
@@ -244,7 +251,7 @@ test('unread messages are counted until he has read them', async () => {
     await decideNext(guardian, 'approve');
   }
   await expect(link(menu(page), 'Messages 2 unread messages')).toBeShown();
-  const waits = page.getByRole('region', { name: 'What waits' });
+  const waits = page.getByRole('region', { name: 'Waiting for you' });
   await expect(waits.getByText('2 unread messages', { exact: true })).toBeShown();
   expect(await link(waits, 'Read the conversation').getAttribute('href')).toBe(`/messages/${matchId}`);
 
@@ -276,7 +283,7 @@ async function aNewBrother(): Promise<Page> {
   await signUp(page, { username: 'Yusuf', email, gender: 'Male' });
   await signIn(page, email);
   await fillProfile(page);
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
   return page;
 }

@@ -148,7 +148,7 @@ test('a brother who is a guardian has the member menu with one more link', async
     'Messages',
     'Guidance',
     'Subscription',
-    'Account Settings',
+    'Account settings',
     'Guardian Dashboard',
   ]);
 });

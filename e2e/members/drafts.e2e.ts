@@ -28,10 +28,10 @@ async function signedIn(person: Person, path: string): Promise<Page> {
 }
 
 async function signInAgain(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
   await expect(field(dialog, 'Password')).toHaveFocus();
   await field(dialog, 'Password').fill(PASSWORD);
-  await button(dialog, 'Sign in and go on').click();
+  await button(dialog, 'Sign in and continue').click();
   await expect(dialog).toDisappear();
 }
 
@@ -85,7 +85,7 @@ test('a support message survives an ended session and the sign-in, and is sent o
   await field(dialog, 'Personal message (optional)').fill(TEXT);
   await endSession(brother);
   await button(dialog, 'Send Interest').click();
-  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  const again = page.getByRole('dialog', { name: 'You are signed out' });
   await button(again, 'Leave this page').click();
 
   await page.goto('/messages');
@@ -129,9 +129,9 @@ test('changes in several parts of a profile are saved together, and an unsaved d
   await link(page, 'Islamic Character').click();
   await field(page, 'Madhhab (optional)').selectOption('Hanafi');
   await page.goto('/profile');
-  await link(page, 'Go on with it').click();
+  await link(page, 'Keep editing').click();
   await expect.poll(() => field(page, 'Occupation').inputValue()).toBe('Baker');
-  await link(page, 'Wishes for a Spouse').click();
+  await link(page, 'Hopes for a spouse').click();
   await field(page, 'Where a spouse lives (optional)').fill('Leeds');
   await page.getByRole('checkbox', { name: 'The place' }).check();
   await button(page, 'Save changes').click();
@@ -142,7 +142,7 @@ test('changes in several parts of a profile are saved together, and an unsaved d
     preferredLocation: 'Leeds',
     hardWishes: ['preferredLocation'],
   });
-  await expect(page.getByText('You changed something and have not saved it yet')).toDisappear();
+  await expect(page.getByText('You have changes that you did not save')).toDisappear();
 });
 
 test('a lost response is requested again, and a success is never shown as a failure', async () => {
@@ -165,7 +165,7 @@ test('a lost response is requested again, and a success is never shown as a fail
   await hers.goto('/account-settings');
   await hers.route(`**${resend}`, (route) => route.abort(), { times: 1 });
   await button(hers, 'Send again').click();
-  await expect(toast(hers, 'The email was not sent')).toBeShown();
+  await expect(toast(hers, 'We did not send the email')).toBeShown();
   await expect(button(hers, 'Send again')).toHaveFocus();
 });
 
@@ -183,7 +183,7 @@ test('messages sent offline wait and are sent once, or can be cancelled', async 
   await expect(toast(page, 'Taken back')).toBeShown();
   await field(page, 'Write a message').fill(TEXT);
   await button(page, 'Send').click();
-  await expect(page.getByText('What you sent waits', { exact: false })).toBeShown();
+  await expect(page.getByText('We send what you wrote', { exact: false })).toBeShown();
   expect(await written(brother, matchId)).toEqual([]);
 
   await page.context().setOffline(false);
@@ -219,7 +219,7 @@ test('a dialog focuses its first field and restores the focus', async () => {
   await expect(opener).toHaveFocus();
 
   await page.goto('/account-settings?tab=subscription');
-  const leave = button(page, 'Delete My Account');
+  const leave = button(page, 'Delete my account');
   await leave.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveFocus();

@@ -77,21 +77,21 @@ test('the guardian who decides loads earlier messages, signed in and by the link
 
   const link = await open({ javaScriptEnabled: false, ...PHONE });
   await link.goto(await linkIn(product, guardian.email, /(\S+\/decide\/[\w-]+)/));
-  await field(link, 'A reason, if you wish').fill('I would like to');
+  await field(link, 'Why? (you can leave this empty)').fill('I would like to');
   await button(link, 'Show earlier messages').click();
   await expect(shown(link, 70)).toBeShown();
   await button(link, 'Show earlier messages').click();
   await expect(shown(link, 1)).toBeShown();
   await button(link, 'Show the newest messages').click();
   await expect(shown(link, MESSAGES)).toBeShown();
-  expect(await field(link, 'A reason, if you wish').inputValue()).toBe('I would like to');
+  expect(await field(link, 'Why? (you can leave this empty)').inputValue()).toBe('I would like to');
 });
 
 test('too many messages in a row are refused for a while, and the input stays', async () => {
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   const messages = `**/api/matches/${match.matchId}/messages`;
-  const refusal = { code: 'common.rate-limited', message: 'Too many attempts.', retryAfter: 10 };
+  const refusal = { code: 'common.rate-limited', message: 'You tried too many times.', retryAfter: 10 };
   await page.route(messages, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 429, headers: { 'Retry-After': '10' }, json: refusal })

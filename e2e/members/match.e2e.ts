@@ -25,11 +25,11 @@ test('the members propose and accept stages in the conversation, and her guardia
 
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
-  await expect(hers.getByText('A next step is proposed: Family introduction')).toBeShown();
-  await hers.getByRole('link', { name: 'Look and answer' }).click();
+  await expect(hers.getByText('Next step proposed: Family introduction')).toBeShown();
+  await hers.getByRole('link', { name: 'Read and answer' }).click();
   await expect(heading(hers, 'He proposes: Family introduction')).toBeShown();
   await button(hers, 'Agree').click();
-  await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
+  await expect(toast(hers, 'Now at: Family introduction')).toBeShown();
   await expect(atStage(hers, 'Family introduction')).toBeShown();
   await expect(atStage(his, 'Family introduction')).toBeShown();
 
@@ -60,11 +60,11 @@ test('pausing needs a confirmation, leaves the input in place, and is reversed t
   await field(hers, 'Write a message').fill('Not sent yet.');
   await button(hers, 'About this conversation').click();
   await panel(hers).getByRole('button', { name: 'Pause', exact: true }).click();
-  await field(hers, 'A reason, if you wish').fill('I need some days.');
+  await field(hers, 'Why? (you can leave this empty)').fill('I need some days.');
   await hers.reload();
   await button(hers, 'About this conversation').click();
   await panel(hers).getByRole('button', { name: 'Pause', exact: true }).click();
-  expect(await field(hers, 'A reason, if you wish').inputValue()).toBe('I need some days.');
+  expect(await field(hers, 'Why? (you can leave this empty)').inputValue()).toBe('I need some days.');
   await button(hers, 'Pause it').click();
   await expect(toast(hers, 'Paused')).toBeShown();
   await expect(hers.locator('.talk-form').getByText('You paused this conversation.')).toBeShown();
@@ -72,12 +72,12 @@ test('pausing needs a confirmation, leaves the input in place, and is reversed t
 
   const his = await open({ as: brother });
   await his.goto('/messages');
-  await expect(his.getByText('Her side has paused this conversation.')).toBeShown();
+  await expect(his.getByText('Her side paused this conversation.')).toBeShown();
 
   await button(hers, 'About this conversation').click();
-  await button(hers, 'Lift your pause').click();
-  await button(hers, 'Lift it').click();
-  await expect(toast(hers, 'Your pause is lifted')).toBeShown();
+  await button(hers, 'End your pause').click();
+  await button(hers, 'End the pause').click();
+  await expect(toast(hers, 'Your pause has ended')).toBeShown();
   await expect(field(hers, 'Write a message')).toBeShown();
 });
 
@@ -87,25 +87,25 @@ test('her guardian reads along if both want it, and ends the match with a reason
   await call(matched, sister, 'supervision', { mode: 'read_along' });
   const wali = await open({ as: guardian, ...PHONE });
   await wali.goto(`/guardian-messages/${matchId}`);
-  await expect(wali.getByText('Amina wishes that you read along. It begins if you wish it too.')).toBeShown();
-  await button(wali, 'Wish to read along').click();
+  await expect(wali.getByText('Amina wants you to read along. It starts if you agree.')).toBeShown();
+  await button(wali, 'Ask her: may messages go at once?').click();
   await expect(wali.getByText('You read along: messages are delivered at once', { exact: true })).toBeShown();
 
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  await expect(his.getByText('Her guardian reads along. Messages are delivered at once.')).toBeShown();
+  await expect(his.getByText('Her guardian reads along. We deliver messages at once.')).toBeShown();
   await field(his, 'Write a message').fill('Assalamu alaikum.');
   await button(his, 'Send').click();
-  await expect(his.getByText('Your message has been delivered. The guardian reads along.').first()).toBeShown();
+  await expect(his.getByText('We delivered your message. The guardian reads along.').first()).toBeShown();
   await expect(wali.getByText('Assalamu alaikum.')).toBeShown();
   const hers = await open({ as: sister });
   await hers.goto('/dashboard');
-  await expect(hers.getByText('Waits to be read')).toBeShown();
+  await expect(hers.getByText('For you to read')).toBeShown();
   expect(await hers.getByText('Guardian approved').count(), 'what nobody approved').toBe(0);
 
   await button(wali, 'End').click();
   await expect(heading(wali, 'End this conversation?')).toBeShown();
-  await field(wali, 'A reason, if you wish').fill('It is better so.');
+  await field(wali, 'Why? (you can leave this empty)').fill('It is better so.');
   await button(wali, 'End it').click();
   await expect(wali.getByText('“It is better so.”')).toBeShown();
   await expect(his.getByText(/paused/).first()).toBeShown();
@@ -115,9 +115,12 @@ test('her guardian reads along if both want it, and ends the match with a reason
   await expectOk('Ending', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
   await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
   await his.goto('/matches');
-  const past = his.getByRole('region', { name: 'Ended matches' });
+  const past = his.getByRole('group').filter({ hasText: 'Ended matches' });
+  await past.getByText('Ended matches').click();
   await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
-  await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
+  await expect(
+    his.getByText('You have no match now. When an interest request is accepted, it will be here.'),
+  ).toBeShown();
 });
 
 test('a message is read when it is visible, not in a background tab', async () => {

@@ -31,7 +31,7 @@ const billing = (page: Page) => page.locator('section').filter({ has: heading(pa
 test('a brother subscribes: his first card is declined, the second accepted, and the page shows his plan', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto(PAGE);
-  await expect(heading(page, 'What a paid plan would change')).toBeShown();
+  await expect(heading(page, 'What a paid plan changes')).toBeShown();
   expect(await button(page, 'Cancel subscription').count(), 'cancelling offered on the free plan').toBe(0);
   await link(page, 'See the plans').click();
   await link(page, 'Choose Monthly').click();
@@ -64,7 +64,7 @@ test('a promo code reduces the price; without it, or with an unknown code, the f
   await promo.fill(code.toLowerCase());
   await button(page, 'Use this code').click();
   await expect(page.getByText(`${code} takes £4.00 off this payment.`, { exact: true })).toBeShown();
-  await button(page, 'Take the code away').click();
+  await button(page, 'Remove the code').click();
   await expect(button(page, 'Pay £15.99 and subscribe')).toBeShown();
   await promo.fill(code);
   await button(page, 'Use this code').click();
@@ -81,7 +81,7 @@ test('the bank requires an authentication: he pays only if he confirms it', asyn
   };
   await toTheBank();
   await button(page, 'Decline').click();
-  await expect(page.getByText(/^The payment did not go through, and nothing was charged/)).toBeShown();
+  await expect(page.getByText(/^The payment failed, and you paid nothing/)).toBeShown();
   expect(page.url()).not.toContain('secret');
 
   await toTheBank();
@@ -102,7 +102,7 @@ test('a signed-out member signs in and returns to the upgrade; unused time is de
   await signIn(page, payer.email);
   await expect(page).toBeAt('/subscription-upgrade');
   const summary = page.getByRole('region', { name: 'What you pay' });
-  await expect(summary.getByText('Credit for what you have not used', { exact: true })).toBeShown();
+  await expect(summary.getByText('Credit for what you did not use', { exact: true })).toBeShown();
   const due = await summary.locator('.payment-due dd').innerText();
   expect(Number(due.slice(1))).toBeLessThan(46);
   await pay(page, CARDS.good, `Pay ${due} and upgrade`);
@@ -123,7 +123,7 @@ test.each([
   ['/subscription-upgrade', 'No plan selected for upgrade.'],
   ['/subscription-upgrade?plan=99', 'Invalid subscription plan selected.'],
   ['/subscription-upgrade?plan=1', 'Invalid subscription plan selected.'],
-  ['/subscription-upgrade?plan=2', /^You have this plan already/],
+  ['/subscription-upgrade?plan=2', /^You already have this plan/],
 ])('%s says why no payment is due, and links to another page', async (address, words) => {
   const payer = await aBrother(product, 'Salman');
   await buy(product, payer, PLANS.monthly);
@@ -159,21 +159,21 @@ test('he cancels, reads the end of the access, and resumes', async () => {
   await page.goto(PAGE);
   await button(plan(page), 'Cancel subscription').click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await expect(dialog.getByText(/^£60\.00 is not taken from your card Visa 4242 on /)).toBeShown();
+  await expect(dialog.getByText(/^We will not take £60\.00 from your card Visa 4242 on /)).toBeShown();
   await button(dialog, 'Cancel subscription').click();
   await expectToast(
     page,
     'Subscription cancelled',
     'Your subscription will remain active until the current period ends.',
   );
-  await expect(plan(page).getByText('Canceled', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Cancelled', { exact: true })).toBeShown();
   await expect(plan(page).getByText('Expires on', { exact: true })).toBeShown();
-  await expect(billing(page).getByText('Nothing is charged again.', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('We will not charge you again.', { exact: true })).toBeShown();
   expect(await button(page, 'Change card').count(), 'a card asked for that is not charged').toBe(0);
 
   await button(plan(page), 'Resume subscription').click();
   const resuming = page.getByRole('dialog', { name: 'Resume your subscription?' });
-  await expect(resuming.getByText(/^£60\.00 is taken from your card Visa 4242 on /)).toBeShown();
+  await expect(resuming.getByText(/^We take £60\.00 from your card Visa 4242 on /)).toBeShown();
   await button(resuming, 'Resume subscription').click();
   await expectToast(page, 'Subscription resumed', 'Your subscription has been reactivated successfully.');
   await expect(plan(page).getByText('Renews on', { exact: true })).toBeShown();
@@ -223,15 +223,17 @@ test('a month later one plan has renewed; the other one was declined, and contin
   const page = await open({ as: declined });
   await page.goto(PAGE);
   await expect(plan(page).getByText('Payment due', { exact: true })).toBeShown();
-  await expect(billing(page).getByText('Your last payment did not go through', { exact: true })).toBeShown();
-  await expect(billing(page).getByText(/^Your plan goes on until .* Please give another card before then/)).toBeShown();
+  await expect(billing(page).getByText('Your last payment failed', { exact: true })).toBeShown();
+  await expect(
+    billing(page).getByText(/^Your plan continues until .* Please give another card before then/),
+  ).toBeShown();
   await button(billing(page), 'Give another card').click();
   await fillCard(page, CARDS.declined);
   await button(page, 'Use this card').click();
   await expectToast(page, 'Payment Failed', 'Your card was declined.', 'destructive');
   await fillCard(page, CARDS.good);
   await button(page, 'Use this card').click();
-  await expect(billing(page).getByText('Thank you. Your plan goes on.', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('Thank you. Your plan continues.', { exact: true })).toBeShown();
   await expect(plan(page).getByText('Active', { exact: true })).toBeShown();
   await expect(billing(page).getByText('Next payment', { exact: true })).toBeShown();
 });
@@ -245,7 +247,9 @@ test('a card that needs authentication returns to the subscription page, and its
   await button(page, 'Use this card').click();
   await button(page, 'Confirm').click();
   await expect(page).toBeAt(PAGE);
-  await expect(billing(page).getByText('Your new card is kept, and charged from now on.', { exact: true })).toBeShown();
+  await expect(
+    billing(page).getByText('We have saved your new card. We charge it from now on.', { exact: true }),
+  ).toBeShown();
   await expect.poll(() => page.url()).not.toContain('secret');
 });
 
@@ -253,24 +257,20 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   const payer = await aPayer(product, 'Ayyub');
   const page = await open({ as: payer });
   await page.goto(PAGE);
-  await expect(billing(page).getByText(/^Until .* you get all of it back: £15\.99\./)).toBeShown();
+  await expect(billing(page).getByText(/^Until .* you can get all of it back: £15\.99\./)).toBeShown();
   await button(billing(page), 'Get £15.99 back').click();
   const dialog = page.getByRole('dialog', { name: 'Get £15.99 back?' });
   await expect(dialog.getByText(/^£15\.99 goes back to your card Visa 4242 today, /)).toBeShown();
   await field(dialog, 'Would you tell us why? (optional)').fill('We have found each other.');
   await button(dialog, 'Get £15.99 back').click();
-  await expectToast(
-    page,
-    'Refund made',
-    '£15.99 goes back to your card now. Your bank needs five to ten days to show it.',
-  );
+  await expectToast(page, 'Refund made', '£15.99 goes back to your card now. Your bank shows it in five to ten days.');
   await product.waitForIdle();
   const mail = (await product.mailTo(payer.email)).find((mail) => isEmail(mail, 'paymentRefunded'));
   const address = new URL(/https?:\/\/\S+subscription-dashboard\S*/.exec(mail!.text)![0]);
   await page.goto(address.pathname);
   await expect(plan(page).getByText('Free', { exact: true }).first()).toBeShown();
   const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
-  await expect(invoices.getByText('Given back', { exact: true })).toBeShown();
+  await expect(invoices.getByText('Refunded', { exact: true })).toBeShown();
   await invoices.getByRole('link').click();
   await expect(page.getByRole('row', { name: 'Given back −£15.99', exact: true })).toBeShown();
 });

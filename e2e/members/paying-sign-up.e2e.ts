@@ -73,7 +73,7 @@ test('a sister pays before her guardian is verified, and he is invited once she 
   const page = await open();
   const guardian = { name: 'Ibrahim Hassan', email: freshAddress('wali') };
   const email = await chooseAndGoOn(page, { username: 'Amina', guardian });
-  await expect(page.getByText('Your guardian is asked once you have paid')).toBeShown();
+  await expect(page.getByText('We write to your guardian after you pay')).toBeShown();
   expect(await product.mailTo(guardian.email)).toEqual([]);
   await pay(page, CARDS.good);
   await expectAccount(page, email);
@@ -120,7 +120,7 @@ describe('the bank requires an authentication', () => {
     const email = await chooseAndGoOn(page, { username: 'Talha' });
     await pay(page, CARDS.threeDSecure);
     await button(page, 'Decline').click();
-    await expect(page.getByText(/^The payment did not go through, and nothing was charged/)).toBeShown();
+    await expect(page.getByText(/^The payment failed, and you paid nothing/)).toBeShown();
     await link(page, 'Back to the payment').click();
     await expect(page).toBeAt('/signup-payment');
     await pay(page, CARDS.good);
@@ -142,7 +142,7 @@ test('a promo code reduces the price, is shown, and can be removed', async () =>
   await button(page, 'Use this code').click();
   await expect(page.getByText(`${code} takes £4.00 off this payment.`)).toBeShown();
   await expect(due.getByText('£11.99')).toBeShown();
-  await button(page, 'Take the code away').click();
+  await button(page, 'Remove the code').click();
   await expect(due.getByText('£15.99')).toBeShown();
   await field(page, 'Promo code (optional)').fill(code);
   await button(page, 'Use this code').click();
@@ -229,7 +229,7 @@ describe('failures', () => {
     await page.goto('/signup-success');
     await expect(page.getByText('No payment information found.')).toBeShown();
     await page.goto('/signup-success?payment_intent=pi_of_nobody');
-    await expect(heading(page, 'Your account was not made yet')).toBeShown();
+    await expect(heading(page, 'We have not made your account yet')).toBeShown();
     await expect(page.getByText('No payment information found.')).toBeShown();
     await expect(returnLink(page)).toBeShown();
     const restore = await failing(page, '/api/verify-signup-payment', { status: 502 });
@@ -250,7 +250,7 @@ describe('failures', () => {
       route.fulfill({ json: { status: ++requested < 3 ? 'processing' : 'succeeded', message: 'As it is.' } }),
     );
     await page.goto('/signup-success?payment_intent=pi_that_waits');
-    await expect(heading(page, 'Your payment is being looked at')).toBeShown();
+    await expect(heading(page, 'We are checking your payment')).toBeShown();
     await expect(heading(page, 'Your account is ready')).toBeShown();
     expect(requested).toBe(3);
   });

@@ -115,16 +115,17 @@ test('a guardian sees the flags of a message, and a recipient can report it', as
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
   const his = await open({ as: guardian });
   await his.goto(`/guardian/approval/${item.id}`);
-  await expect(his.getByText('a wish to meet alone')).toBeShown();
-  await expect(his.getByText('A meeting without you or somebody you trust')).toBeShown();
+  await expect(his.getByText('a request to meet alone')).toBeShown();
+  await expect(his.getByText('They should not meet without you or someone you trust')).toBeShown();
   await his.goto(`/guardian-messages/${matchId}`);
-  await expect(his.getByText('a wish to meet alone')).toBeShown();
+  await expect(his.getByText('a request to meet alone')).toBeShown();
   await decideNext(guardian, 'approve');
 
   const hers = await open({ as: sister });
   await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText(content)).toBeShown();
-  expect(await hers.getByText('a wish to meet alone').count()).toBe(0);
+  expect(await hers.getByText('a request to meet alone').count()).toBe(0);
+  await hers.getByLabel('More about this message').click();
   await button(hers, 'Report').click();
   await hers.getByLabel('Pressure, to meet alone or to keep something secret').check();
   await button(hers, 'Send the report').click();

@@ -32,34 +32,34 @@ test('he saves a profile from a card, opens it again, and removes it', async () 
   await button(page, 'Saved').click();
   await expect(button(page, 'Save for later')).toBeShown();
   await page.goto('/saved');
-  await expect(heading(page, 'Nobody is saved yet')).toBeShown();
+  await expect(heading(page, 'You have not saved a profile yet')).toBeShown();
 });
 
 test('he saves a search, opens it again, changes its digest and deletes it', async () => {
   await aListedSister('Keeptown');
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/browse?location=Keeptown');
-  await button(page, 'Keep this search').click();
-  await button(page, 'Keep it').click();
-  await expect(page.getByText('Please give the search a name of at most 60 characters')).toBeShown();
+  await button(page, 'Save this search').click();
+  await button(page, 'Save search').click();
+  await expect(page.getByText('Please name the search. Use at most 60 characters')).toBeShown();
   await field(page, 'Name of the search').fill('Near my mother');
   await field(page, 'Once a week').check();
-  await button(page, 'Keep it').click();
-  await expect(toast(page, 'The search is kept')).toBeShown();
+  await button(page, 'Save search').click();
+  await expect(toast(page, 'We saved your search')).toBeShown();
   await page.goto('/browse');
   await link(page, 'Near my mother').click();
   await expect.poll(() => page.url()).toContain('/browse?location=Keeptown');
   await expect(page.getByText('Found 1 compatible profile')).toBeShown();
-  const rhythm = field(page, 'How often the search ‘Near my mother’ writes to you');
+  const rhythm = field(page, 'How often we email you about the search ‘Near my mother’');
   expect(await rhythm.inputValue()).toBe('weekly');
   await rhythm.selectOption('daily');
-  await expect(toast(page, 'A letter comes once a day when somebody new fits')).toBeShown();
+  await expect(toast(page, 'We will email you once a day if there are new people')).toBeShown();
   await page.reload();
   await expect.poll(() => rhythm.inputValue()).toBe('daily');
   await button(page, 'Remove the search ‘Near my mother’').click();
   await button(page, 'Remove').click();
-  await expect(toast(page, 'The search is removed')).toBeShown();
-  await expect(heading(page, 'Kept searches')).toDisappear();
+  await expect(toast(page, 'We removed the search')).toBeShown();
+  await expect(heading(page, 'Saved searches')).toDisappear();
 });
 
 test('he blocks a profile on its page, and unblocks it in his settings', async () => {
@@ -71,14 +71,14 @@ test('he blocks a profile on its page, and unblocks it in his settings', async (
   await expect(toast(page, `Profile #${amina.profileId} is blocked`)).toBeShown();
   await expect(page).toBeAt('/browse');
   await page.goto('/browse?location=Blocktown');
-  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await expect(heading(page, 'No profile matches these filters')).toBeShown();
   await page.goto('/account-settings');
   await button(page, `Report profile #${amina.profileId}`).click();
   await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
   await page.keyboard.press('Escape');
-  await button(page, `Lift the block of profile #${amina.profileId}`).click();
-  await expect(toast(page, 'The block is lifted')).toBeShown();
-  await expect(page.getByText('You have blocked nobody.')).toBeShown();
+  await button(page, `Unblock profile #${amina.profileId}`).click();
+  await expect(toast(page, 'You unblocked this person')).toBeShown();
+  await expect(page.getByText('You have blocked no one.')).toBeShown();
   await page.goto('/browse?location=Blocktown');
   await expect(link(page, 'Read profile')).toBeShown();
 });
@@ -93,22 +93,22 @@ const inWords = (isoDay: string) =>
 test('he takes a break, sees that instead of the request button, and ends it', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf'), ...WEST });
   await page.goto('/account-settings');
-  await button(page, 'Rest until then').click();
+  await button(page, 'Start the break').click();
   await expect(page.getByText('Please choose a day')).toBeShown();
   await field(page, 'Until').fill(await inDays(400));
-  await button(page, 'Rest until then').click();
+  await button(page, 'Start the break').click();
   await expect(page.getByText('Please give a day within the next twelve months')).toBeShown();
   const day = await inDays(20);
   await field(page, 'Until').fill(day);
-  await button(page, 'Rest until then').click();
-  await expect(page.getByText(/It is found again from that day on/)).toBeShown();
-  await expect(page.getByText(`Your profile rests until ${inWords(day)}`).first()).toBeShown();
+  await button(page, 'Start the break').click();
+  await expect(page.getByText(/From that day people can find it again/)).toBeShown();
+  await expect(page.getByText(`Your profile is hidden until ${inWords(day)}`).first()).toBeShown();
   await page.goto('/browse');
   await link(page, 'End your break in the settings').click();
   await button(page, 'End the break').click();
   await expect(toast(page, 'Your break has ended')).toBeShown();
   await page.goto('/browse');
-  await expect(page.getByText(/^Your profile rests until/)).toDisappear();
+  await expect(page.getByText(/^Your profile is hidden until/)).toDisappear();
 });
 
 test('she states the last day of her iddah, and only she sees it in her conversation', async () => {
@@ -121,9 +121,9 @@ test('she states the last day of her iddah, and only she sees it in her conversa
   await page.getByRole('radio', { name: 'It ends on a day' }).check();
   await field(page, 'The last day of it').fill(day);
   await button(page, 'Save your answer').click();
-  await expect(toast(page, `Your profile is on hold through ${inWords(day)}`)).toBeShown();
+  await expect(toast(page, `Your profile is hidden until the end of ${inWords(day)}`)).toBeShown();
   await expect(
-    his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.'),
+    his.getByText('Her side paused this conversation. You can write again when they end the pause.'),
   ).toBeShown();
   const wards = await open({ as: guardian, ...WEST });
   await wards.goto('/ward-profiles');
@@ -135,7 +135,7 @@ test('she states the last day of her iddah, and only she sees it in her conversa
   await expect(field(his, 'Write a message')).toBeShown();
 });
 
-test('he pages through many requests, or filters the pending ones', async () => {
+test('he reads the open request first, and pages through the many earlier ones', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Manytown')];
   await grant(product, yusuf);
   await expectOk('Interest', yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId }));
@@ -143,13 +143,14 @@ test('he pages through many requests, or filters the pending ones', async () => 
   let fails = true;
   expectFailuresOf(page, '/api/interest-requests/sent');
   await madeInBrowser(page);
-  // As if 25 requests had been sent and one of them were pending.
+  // As if 25 more requests had been sent and had ended.
   await page.route('**/api/interest-requests/sent?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
-    if (searchParams.has('open')) return route.continue();
+    if (searchParams.get('open') === 'true') return route.continue();
     const from = Number(searchParams.get('cursor') ?? 0);
     if (from > 0 && fails) return route.fulfill({ status: 503, json: {} });
     searchParams.delete('cursor');
+    searchParams.set('open', 'true');
     const response = await route.fetch({ url: `${route.request().url().split('?')[0]}?${searchParams}` });
     const [one] = await response.json();
     const past = { ...one, status: 'withdrawn', otherProfile: null, allowedActions: [], expiresAt: null };
@@ -158,23 +159,19 @@ test('he pages through many requests, or filters the pending ones', async () => 
       id: `${from + n}`,
       toProfileId: 9000 + from + n,
     }));
-    const link = { link: '</api/interest-requests/sent?limit=20&cursor=20>; rel="next"' };
+    const link = { link: '</api/interest-requests/sent?limit=20&open=false&cursor=20>; rel="next"' };
     await route.fulfill({ json, headers: { 'x-total-count': '25', ...(from === 0 && link) } });
   });
   await page.goto('/interest-requests?tab=sent');
-  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await expect(page.getByRole('tab', { name: 'Sent (26)', selected: true })).toBeShown();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await page.getByText('Earlier requests (25)').click();
   await button(page, 'Show more').click();
-  await expect(page.getByText('The next ones could not be loaded. Please try again.')).toBeShown();
+  await expect(page.getByText('We could not load more. Please try again.')).toBeShown();
   fails = false;
   await button(page, 'Show more').click();
   await expect(heading(page, 'Profile #9024')).toBeShown();
-  expect(await page.getByRole('article').count()).toBe(25);
+  expect(await page.getByRole('article').count()).toBe(26);
   expect(await button(page, 'Show more').count()).toBe(0);
-
-  await link(page, 'Only those that are open').click();
-  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
-  expect(await page.getByRole('article').count()).toBe(1);
-  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
-  await link(page, 'See all of them').click();
-  await expect(heading(page, 'Profile #9024')).toBeShown();
 });

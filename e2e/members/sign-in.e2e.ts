@@ -49,30 +49,30 @@ test('a forgotten password is reset by email', async () => {
   await expect(page).toBeAt('/forgot-password');
 
   await field(page, 'Email').fill('not an address');
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expect(page.getByText('Please enter a valid email address')).toBeShown();
   await field(page, 'Email').fill(bilal.email);
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expect(heading(page, 'Email Sent!')).toBeShown();
   await expect(page.getByText(bilal.email)).toBeShown();
-  await expect(page.getByText(/expires in 1 hour.*spam/)).toBeShown();
+  await expect(page.getByText(/works for 1 hour.*spam/)).toBeShown();
   await expect(button(page, 'Send Another Email')).toBeShown();
 
   const reset = await linkIn(bilal.email, '/reset-password');
   await page.goto(reset);
   await field(page, 'New password').fill('alllowercase');
   await field(page, 'Confirm new password').fill('something else');
-  await button(page, 'Reset Password').click();
+  await button(page, 'Set the password').click();
   await expect(page.getByText('2 answers need another look')).toBeShown();
   const wrong = page.getByRole('listitem').filter({ hasText: 'New password' });
   await expect(wrong.getByText('Password must contain at least one uppercase letter')).toBeShown();
   await expect(field(page, 'New password')).toHaveFocus();
   await field(page, 'New password').fill('A new Dawn 9!');
-  await button(page, 'Reset Password').click();
+  await button(page, 'Set the password').click();
   await expect(field(page, 'Confirm new password')).toHaveFocus();
   await expect(page.getByText("Passwords don't match")).toBeShown();
   await field(page, 'Confirm new password').fill('A new Dawn 9!');
-  await button(page, 'Reset Password').click();
+  await button(page, 'Set the password').click();
   await expect(heading(page, 'Password Reset Complete!')).toBeShown();
 
   await link(page, 'Sign In Now').click();
@@ -87,9 +87,12 @@ test('a forgotten password is reset by email', async () => {
   await later.goto(reset);
   await field(later, 'New password').fill('Another Dawn 9!');
   await field(later, 'Confirm new password').fill('Another Dawn 9!');
-  await button(later, 'Reset Password').click();
+  await button(later, 'Set the password').click();
   await expect(
-    toast(later, 'This reset link is invalid, was used already, or has expired. Please request a new one.'),
+    toast(
+      later,
+      'This link does not work. It is not complete, was used before, or is too old. Please ask for a new one.',
+    ),
   ).toBeShown();
 });
 
@@ -98,7 +101,7 @@ test('a reset page without a token says so and leads to a new link', async () =>
   await page.goto('/reset-password');
   await expect(heading(page, 'Invalid Reset Link')).toBeShown();
   await expect(page.getByText('Invalid or missing reset token')).toBeShown();
-  await link(page, 'Request a New Link').click();
+  await link(page, 'Get a new link').click();
   await expect(page).toBeAt('/forgot-password');
 });
 
@@ -113,7 +116,7 @@ test('a new member is asked to confirm the address, until it is done', async () 
   expect(await requesting.count(), 'asked where it is not the matter').toBe(0);
   await page.goto(await linkIn(hamza.email, '/confirm-email'));
   await button(page, 'Confirm my address').click();
-  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  await expect(heading(page, 'Your email is confirmed')).toBeShown();
   await link(page, 'Go to your dashboard').click();
   await expect(heading(page, 'Assalamu alaikum, Hamza')).toBeShown();
   await expect(menu(page)).toBeShown();

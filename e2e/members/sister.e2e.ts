@@ -12,7 +12,7 @@ test('a sister signs up with her guardian, and continues once he has verified', 
   const ibrahim = { name: 'Ibrahim Rahman', email: freshAddress('ibrahim') };
   const hers = await open();
   await signUp(hers, amina, ibrahim);
-  await expect(toast(hers, 'A verification email was sent to your wali. Please sign in to go on.')).toBeShown();
+  await expect(toast(hers, 'We have emailed your guardian (wali). Please sign in to continue.')).toBeShown();
   await expect(hers.getByText(`Your account is made. We have written to ${ibrahim.name}.`)).toBeShown();
   expect(await field(hers, 'Email').inputValue()).toBe(amina.email);
   await expect(field(hers, 'Password')).toHaveFocus();
@@ -22,10 +22,8 @@ test('a sister signs up with her guardian, and continues once he has verified', 
   for (const section of ['Basic Information', 'Islamic Character', 'Marriage & Family', 'Important Values'])
     await expect(link(hers, section)).toBeShown();
   await fillProfile(hers, { headCovering: 'Headscarf' });
-  await expect(
-    hers.getByText(`The details of your guardian, ${ibrahim.name}, were saved at registration.`),
-  ).toBeShown();
-  await button(hers, 'Create Profile').click();
+  await expect(hers.getByText(`We already have the details of your guardian, ${ibrahim.name}.`)).toBeShown();
+  await button(hers, 'Create profile').click();
 
   await expect(hers).toBeAt('/guardian-pending');
   await expect(toast(hers, 'Profile created successfully')).toBeShown();
@@ -38,6 +36,10 @@ test('a sister signs up with her guardian, and continues once he has verified', 
   const his = await open();
   await his.goto(await linkIn(ibrahim.email, '/wali-verify'));
   await expect(heading(his, 'Your sister Amina has chosen you as her wali (guardian)')).toBeShown();
+  await hers.getByText('What he reads').click();
+  const picture = (await hers.getByRole('figure').innerText()).replace(/\s+/g, ' ');
+  for (const words of await his.getByRole('main').locator('h1, h2, li, button').allInnerTexts())
+    expect(picture, 'she reads what he reads').toContain(words);
   expect(new URL(hers.url()).pathname, 'opening the link verifies nothing').toBe('/guardian-pending');
   await button(his, 'I am her guardian').click();
   await expect(heading(his, 'Thank you. You are verified.')).toBeShown();
@@ -54,9 +56,9 @@ test('a sister whose guardian verified early continues without waiting', async (
   const page = await open({ as: amina });
   await page.goto('/create-profile');
   await fillProfile(page, { headCovering: 'Headscarf' });
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
-  await expect(toast(page, 'You can now access the dashboard and browse.')).toBeShown();
+  await expect(toast(page, 'Now you can open your dashboard and browse.')).toBeShown();
 });
 
 test('a request waits for her guardian; then she accepts it and writes', async () => {
@@ -69,9 +71,9 @@ test('a request waits for her guardian; then she accepts it and writes', async (
 
   const page = await open({ as: amina });
   await page.goto('/dashboard');
-  const waits = page.getByRole('region', { name: 'What waits' });
-  await expect(waits.getByText('Guardian reads it')).toBeShown();
-  expect(await link(waits, 'Read and answer').count(), 'to answer before her guardian').toBe(0);
+  const ofOthers = page.getByRole('region', { name: 'Waiting for others' });
+  await expect(ofOthers.getByText('Guardian reads it')).toBeShown();
+  expect(await link(page, 'Read and answer').count(), 'to answer before her guardian').toBe(0);
   await link(page, /^Interest Requests/)
     .first()
     .click();
@@ -87,24 +89,24 @@ test('a request waits for her guardian; then she accepts it and writes', async (
   await expect(card.getByText(words)).toBeShown();
   await expect(card.getByText('Pending', { exact: true })).toBeShown();
   await page.goBack();
-  await link(waits, 'Read and answer').click();
-  await expect(card.getByText(/^Unanswered, it ends by itself on \d+ \w+ \d{4}\.$/)).toBeShown();
-  await expect(card.getByText('He is married, to 1 wife.')).toBeShown();
+  await link(page.getByRole('region', { name: 'Waiting for you' }), 'Read and answer').click();
+  await expect(card.getByText(/^If there is no answer, it ends on \d+ \w+ \d{4}\.$/)).toBeShown();
+  await expect(card.getByText('He has 1 wife.')).toBeShown();
   await button(card, 'Accept').click();
   const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
-  await expect(dialog.getByText('He is married, to 1 wife.')).toBeShown();
-  await expect(dialog.getByText(/^Your guardian reads every message.*By accepting you agree to that\.$/)).toBeShown();
+  await expect(dialog.getByText('He has 1 wife.')).toBeShown();
+  await expect(dialog.getByText(/^Your guardian reads every message.*By accepting, you agree to this\.$/)).toBeShown();
   await expect(dialog.getByText(/^Your guardian reads these words first\./)).toBeShown();
   await field(dialog, 'Your answer (optional)').fill('You may. My father will read along.');
   await button(dialog, 'Accept').click();
   await expect(toast(page, 'Interest accepted')).toBeShown();
   await expect(
-    toast(page, /^There is now a conversation of the two of you\. Your words stand there, and are delivered once/),
+    toast(page, /^You two can now write to each other\. We deliver your words after the guardian says yes\./),
   ).toBeShown();
   await expect(card.getByText('Accepted', { exact: true }).first()).toBeShown();
   await expect(card.getByText('You may. My father will read along.')).toBeShown();
 
-  await link(card, 'Go to the conversation').click();
+  await link(card, 'Open the conversation').click();
   await expect(heading(page, `Profile #${yusuf.profileId}`)).toBeShown();
   await expect(page.getByText('Your guardian reads every message before it is delivered.')).toBeShown();
   await field(page, 'Write a message').fill('Assalamu alaikum. I grow beans and roses.');
@@ -141,7 +143,9 @@ test('she declines with a message, and no conversation begins', async () => {
   await field(dialog, 'Your answer (optional)').fill('May Allah give you what is better.');
   await button(dialog, 'Decline').click();
   await expect(toast(page, 'Interest declined')).toBeShown();
-  await expect(toast(page, /^The other side will be told\. Your words follow once the guardian/)).toBeShown();
+  await expect(
+    toast(page, /^We tell the other person\. We deliver your words after the guardian says yes\./),
+  ).toBeShown();
   const his = await open({ as: yusuf });
   await his.goto('/interest-requests?tab=sent');
   await expect(his.getByText('Declined', { exact: true }).first()).toBeShown();

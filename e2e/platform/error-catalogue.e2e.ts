@@ -12,7 +12,7 @@ import { button, expectToast, field, heading, link, menu } from '../support/scre
 // The errors about accounts of R-P.4, each in its place.
 const { open } = journey();
 const FAILED = 'destructive';
-const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
+const TOO_MANY = 'You tried too many times. Please wait a little and try again.';
 const STRONG = 'Sunrise over 7 hills!';
 
 /** Expects this message under a control or a group, which is marked as invalid. */
@@ -32,7 +32,7 @@ describe('a mailed link is not called invalid after a network failure, and a ret
     await expect(page.getByRole('alert').getByText(TOO_MANY)).toBeShown();
     await restore();
     await button(page, 'Confirm my address').click();
-    await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+    await expect(heading(page, 'Your email is confirmed')).toBeShown();
   });
 
   test('to verify as a guardian, and to set up his account', async () => {
@@ -45,7 +45,7 @@ describe('a mailed link is not called invalid after a network failure, and a ret
     const restore = await failing(page, `${requested}?code=${given.get('code')}`, 'unreachable');
     expectFailuresOf(page, requested);
     await page.goto(invitation.href);
-    await expect(page.getByText('This could not be loaded')).toBeShown();
+    await expect(page.getByText('We could not load this')).toBeShown();
     await restore();
     await button(page, 'Try again').click();
     await button(page, 'I am her guardian').click();
@@ -54,7 +54,7 @@ describe('a mailed link is not called invalid after a network failure, and a ret
     const claiming = await open();
     const restoreClaim = await failing(claiming, '/api/guardian/claim/describe', { status: 502 });
     await claiming.goto(await linkIn(wali.email, '/guardian-claim'));
-    await expect(claiming.getByText('This could not be loaded')).toBeShown();
+    await expect(claiming.getByText('We could not load this')).toBeShown();
     await restoreClaim();
     await button(claiming, 'Try again').click();
     await expect(claiming.getByText(/^It belongs to/)).toBeShown();
@@ -66,7 +66,7 @@ describe('sign in', () => {
     const page = await open();
     await page.goto('/auth');
     await signIn(page, '', '');
-    await expectComplaint(field(page, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(page, 'Email'), 'Please give your email address');
     await expectComplaint(field(page, 'Password'), 'Please give your password');
     await signIn(page, 'idris at home', PASSWORD);
     await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
@@ -102,7 +102,7 @@ test('sign-out fails with a message, then works', async () => {
   const page = await open({ as: await aBrother(product, 'Bilal') });
   await page.goto('/profile');
   for (const [how, text] of [
-    [{ status: 503, says: 'The service is briefly unavailable.' }, 'The service is briefly unavailable.'],
+    [{ status: 503, says: 'Our service is not working at the moment.' }, 'Our service is not working at the moment.'],
     [{ status: 502 }, 'Sign out failed'],
   ] as const) {
     const restore = await failing(page, '/api/auth/signout', how);
@@ -144,7 +144,7 @@ describe('sign up', () => {
     await field(form, 'Username').fill('   ');
     await send(form);
     await refused(page);
-    await expectComplaint(field(form, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(form, 'Email'), 'Please give your email address');
     await expectComplaint(field(form, 'Password'), 'Please give your password');
     await expectComplaint(field(form, 'Username'), 'Please give a username');
     await expectComplaint(form.getByRole('radiogroup', { name: 'Gender' }), 'Please choose brother or sister');
@@ -166,7 +166,7 @@ describe('sign up', () => {
       field(form, 'Guardian’s phone'),
       'Please give a phone number of at least 10 digits, with the country code',
     );
-    await expectComplaint(field(form, 'He is your'), 'Please choose what he is to you');
+    await expectComplaint(field(form, 'He is your'), 'Please choose how he is related to you');
     expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
   });
 
@@ -236,7 +236,7 @@ describe('sign up', () => {
     await field(form, 'Email').fill(hers);
     await field(form, 'Guardian’s email').fill(hers);
     await send(form);
-    await expectToast(page, 'Signup failed', "The guardian's email must not be your own.", FAILED);
+    await expectToast(page, 'Signup failed', 'This is your own email address. Please give your guardian’s.', FAILED);
     await expect(button(form, 'Create Account')).toBeShown();
   });
 
@@ -248,7 +248,7 @@ describe('sign up', () => {
     const form = await signUpForm(page, 'Hafsa');
     await nameGuardian(form);
     await send(form);
-    const notice = 'A verification email was sent to your wali. Please sign in to go on.';
+    const notice = 'We have emailed your guardian (wali). Please sign in to continue.';
     await expectToast(page, 'Account created successfully!', notice);
     await expect(page.getByText('Your account is made. We have written to Ibrahim Khan.')).toBeShown();
   });
@@ -286,7 +286,7 @@ describe('sign up', () => {
     await expectToast(
       page,
       'Signup failed',
-      'This plan is paid for before the account is made. Please choose it in the sign-up form.',
+      'You pay for this plan before we make the account. Please choose it on the sign-up page.',
       FAILED,
     );
     await expect(button(page, 'Create Account')).toBeShown();
@@ -311,9 +311,9 @@ test('contact details in a profile are named at their field, and the input stays
   await signUp(page, { username: 'Bilal', email, gender: 'Male' });
   await signIn(page, email);
   const words = 'I repair boats in the harbour and read in the evenings. Ring me on 07700 900123.';
-  const complaint = 'Please remove contact details from your text: a phone number (“07700 900123”).';
+  const complaint = 'This was not saved. Please take out the contact details: a phone number (“07700 900123”).';
   await fillProfile(page, { bio: words });
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expectToast(page, 'Profile creation failed', complaint, FAILED);
   const bio = field(page, 'About yourself, in your own words');
   await expectComplaint(bio, complaint);
@@ -321,13 +321,13 @@ test('contact details in a profile are named at their field, and the input stays
   expect(await bio.inputValue()).toBe(words);
   await bio.fill(words.replace(/Ring.*/, ''));
   await link(page, 'Important Values').click();
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
 
   await page.goto('/profile?step=values&at=dealBreakers');
   await field(page, 'What you hope for in a spouse').fill('Somebody who is found as @amina_writes.');
   await button(page, 'Save changes').click();
-  const named = 'Please remove contact details from your text: a name on another service (“@amina_writes”).';
+  const named = 'This was not saved. Please take out the contact details: a name on another service (“@amina_writes”).';
   await expectToast(page, 'Profile update failed', named, FAILED);
   await expectComplaint(field(page, 'What you hope for in a spouse'), named);
 });
@@ -335,7 +335,7 @@ test('contact details in a profile are named at their field, and the input stays
 test('forgotten password: an invalid address, and a failure', async () => {
   const page = await open();
   await page.goto('/forgot-password');
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
   await field(page, 'Email').fill('bilal@journeys.example');
   for (const [how, text] of [
@@ -343,11 +343,11 @@ test('forgotten password: an invalid address, and a failure', async () => {
     ['unreachable', 'An error occurred. Please try again.'],
   ] as const) {
     const restore = await failing(page, '/api/auth/forgot-password', how);
-    await button(page, 'Send Reset Link').click();
-    await expectToast(page, 'The email was not sent', text, FAILED);
+    await button(page, 'Send the link').click();
+    await expectToast(page, 'We did not send the email', text, FAILED);
     await restore();
   }
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expect(heading(page, 'Email Sent!')).toBeShown();
   expect(await heading(page, 'Email Sent!').evaluate((title) => title.matches(':focus'))).toBe(true);
 });
@@ -367,14 +367,14 @@ describe('a reset', () => {
       ['Sunrise7over7hills', 'Password must contain at least one special character'],
     ] as const) {
       await field(page, NEW).fill(password);
-      await button(page, 'Reset Password').click();
+      await button(page, 'Set the password').click();
       await expectComplaint(field(page, NEW), message);
     }
     await field(page, NEW).fill(STRONG);
     await field(page, CONFIRM).fill('something else');
-    await button(page, 'Reset Password').click();
+    await button(page, 'Set the password').click();
     await expectComplaint(field(page, CONFIRM), "Passwords don't match");
-    await expect(heading(page, 'Set a New Password')).toBeShown();
+    await expect(heading(page, 'Set a new password')).toBeShown();
   });
 
   test('after a failure the input stays; an invalid link offers a new one', async () => {
@@ -383,15 +383,16 @@ describe('a reset', () => {
     await field(page, NEW).fill(STRONG);
     await field(page, CONFIRM).fill(STRONG);
     const restore = await failing(page, '/api/auth/reset-password', { status: 502 });
-    await button(page, 'Reset Password').click();
+    await button(page, 'Set the password').click();
     await expectToast(page, 'The password was not changed', 'An error occurred. Please try again.', FAILED);
     expect(await field(page, NEW).inputValue()).toBe(STRONG);
     await restore();
-    await button(page, 'Reset Password').click();
-    const said = 'This reset link is invalid, was used already, or has expired. Please request a new one.';
+    await button(page, 'Set the password').click();
+    const said =
+      'This link does not work. It is not complete, was used before, or is too old. Please ask for a new one.';
     await expectToast(page, 'The password was not changed', said, FAILED);
     await expect(heading(page, 'Invalid Reset Link')).toBeShown();
-    await link(page, 'Request a New Link').click();
+    await link(page, 'Get a new link').click();
     await expect(page).toBeAt('/forgot-password');
   });
 
@@ -410,7 +411,7 @@ describe('a reset', () => {
     await page.goto(await linkIn(email, '/reset-password'));
     await field(page, NEW).fill(STRONG);
     await field(page, CONFIRM).fill(STRONG);
-    await button(page, 'Reset Password').click();
+    await button(page, 'Set the password').click();
     await expect(heading(page, 'Password Reset Complete!')).toBeShown();
     await expect(link(page, 'Sign In Now')).toBeShown();
   });
@@ -422,7 +423,7 @@ test('change of password: each error message, a refusal, and success', async () 
   const [current, wanted, confirm] = ['Current password', 'New password', 'Confirm new password'] as const;
   const change = async (...given: [string, string, string]) => {
     for (const [index, label] of [current, wanted, confirm].entries()) await field(page, label).fill(given[index]!);
-    await button(page, 'Change Password').click();
+    await button(page, 'Change password').click();
   };
   await change('', STRONG, '');
   await expectToast(page, 'Missing fields', 'Please fill in all password fields.', FAILED);
@@ -444,7 +445,7 @@ test('change of password: each error message, a refusal, and success', async () 
   await expectToast(page, 'Password change failed', 'Please come back later.', FAILED);
   await restore();
   await change(PASSWORD, STRONG, STRONG);
-  await expectToast(page, 'Password changed', 'Your password has been changed. Other devices were signed out.');
+  await expectToast(page, 'Password changed', 'You have a new password. We signed out your other devices.');
   for (const label of [current, wanted, confirm]) expect(await field(page, label).inputValue()).toBe('');
 });
 
@@ -463,21 +464,21 @@ test('settings: a refused change is reverted, an accepted one confirmed', async 
   expect(await updates.isChecked()).toBe(false);
   await page.unroute('**/api/account/settings');
   await updates.click();
-  await expectToast(page, 'Settings updated', 'Your choice holds from now on.');
+  await expectToast(page, 'Settings updated', 'We use your choice from now on.');
   expect(await updates.isChecked()).toBe(true);
 });
 
 test('deletion: needs a confirmation, shows a failure above the dialog, then works', async () => {
   const page = await open({ as: await aBrother(product, 'Hassan') });
   await page.goto('/account-settings?tab=subscription');
-  await button(page, 'Delete My Account').click();
+  await button(page, 'Delete my account').click();
   const requested = page.getByRole('dialog', { name: 'Delete your account?' });
   await requested.getByRole('checkbox').check();
   const restore = await failing(page, '/api/account', { status: 503, says: 'Please come back later.' });
-  await button(requested, 'Delete My Account').click();
+  await button(requested, 'Delete my account').click();
   await expectToast(page, 'Account deletion failed', 'Please come back later.', FAILED);
   await restore();
-  await button(requested, 'Delete My Account').click();
+  await button(requested, 'Delete my account').click();
   await expect(page).toBeAt('/leaving');
   await expectToast(page, 'Account deleted');
 });

@@ -101,13 +101,13 @@ test('by keyboard only: they pause, resume and propose a stage, which her guardi
   await press(his, menuOf(his));
   await press(his, button(panel, 'Pause'));
   await expect(heading(panel, 'Pause this conversation?')).toHaveFocus();
-  await type(his, field(panel, 'A reason, if you wish'), 'I need some days.');
+  await type(his, field(panel, 'Why? (you can leave this empty)'), 'I need some days.');
   await press(his, button(panel, 'Pause it'));
   await expect(panel).toDisappear();
   await expect(menuOf(his)).toHaveFocus();
   await press(his, menuOf(his));
-  await press(his, button(panel, 'Lift your pause'));
-  await press(his, button(panel, 'Lift it'));
+  await press(his, button(panel, 'End your pause'));
+  await press(his, button(panel, 'End the pause'));
   await expect(panel).toDisappear();
   await press(his, menuOf(his));
   await press(his, button(panel, 'Propose: Family introduction'));
@@ -118,7 +118,7 @@ test('by keyboard only: they pause, resume and propose a stage, which her guardi
   const hers = await open({ as: sister });
   await hers.goto(`/messages/${matchId}`);
   await press(hers, button(hers, 'Agree'));
-  await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
+  await expect(toast(hers, 'Now at: Family introduction')).toBeShown();
   for (const { browser } of [brother, sister])
     await expectOk(
       'Stage',
@@ -129,7 +129,7 @@ test('by keyboard only: they pause, resume and propose a stage, which her guardi
   await fathers.goto('/guardian-messages');
   await press(fathers, link(fathers, 'Read the conversation'));
   await press(fathers, button(fathers, 'Confirm it'));
-  await expect(toast(fathers, 'Come to: Meeting arranged')).toBeShown();
+  await expect(toast(fathers, 'Now at: Meeting arranged')).toBeShown();
   await type(fathers, field(fathers, `A note to ${sister.name}`), 'Let us speak on Friday.');
   await press(fathers, button(fathers, 'Leave this note'));
   await expect(fathers.getByRole('figure').getByText('Let us speak on Friday.')).toBeShown();

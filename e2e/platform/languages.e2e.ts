@@ -54,7 +54,7 @@ test('a guardian selects a language for all pages, and changes it in his setting
   await page.goto('/account-settings');
   await expect(page).toBeAt('/ur/account-settings');
   await button(page.getByRole('main'), 'English').click();
-  await expect(heading(page, 'Account Settings')).toBeShown();
+  await expect(heading(page, 'Account settings')).toBeShown();
   await page.goto('/ward-profiles');
   await expect(page).toBeAt('/ward-profiles');
 });
@@ -154,6 +154,7 @@ test('search engines get the addresses of each page in all languages', async () 
 });
 
 const ofVisitors = [
+  '/for-families',
   '/pricing',
   '/example-profiles',
   '/privacy-policy',

@@ -53,7 +53,7 @@ test('the site can be installed, and read articles are available offline', async
   await expect(page).toBeAt('/dashboard');
   await link(page, title).click();
   await expect(heading(page, title)).toBeShown();
-  await expect(page.getByText(/^There is no connection\. This is the page as it was read on /)).toBeShown();
+  await expect(page.getByText(/^There is no connection\. We show this page as it was on /)).toBeShown();
   expect(
     (await cachedAddresses(page)).filter((address) => !/^\/(guidance|offline)/.test(plainAddress(address))),
   ).toEqual([]);
@@ -65,7 +65,7 @@ test('offline pages are deleted when the session ends elsewhere, and the next si
   await page.goto('/account-settings?tab=notifications');
   const choice = page.getByRole('checkbox', { name: /^Keep what I read last on this device/ });
   await choice.click();
-  await expect(toast(page, 'What you read from now on is kept here')).toBeShown();
+  await expect(toast(page, 'From now on we keep what you read here')).toBeShown();
   await workerIsThere(page);
   await page.goto('/dashboard');
   await expect.poll(() => cachedAddresses(page)).toContain('/dashboard');
@@ -88,7 +88,7 @@ test('private pages are available offline only with consent, and are deleted on 
   await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
   await page.goto('/account-settings?tab=notifications');
   await page.getByRole('checkbox', { name: /^Keep what I read last on this device/ }).click();
-  await expect(toast(page, 'What you read from now on is kept here')).toBeShown();
+  await expect(toast(page, 'From now on we keep what you read here')).toBeShown();
   await workerIsThere(page);
   await page.goto(conversation);
   await expect(page.getByText(UNSENT)).toBeShown();
@@ -98,7 +98,7 @@ test('private pages are available offline only with consent, and are deleted on 
 
   await goOffline(page);
   await page.goto(conversation);
-  await expect(page.getByText(/^There is no connection\. This is the page as you read it on /)).toBeShown();
+  await expect(page.getByText(/^There is no connection\. We show this page as you read it on /)).toBeShown();
   await expect(page.getByText(`Profile #${sister.profileId}`).first()).toBeShown();
   expect(await page.locator('textarea, form, script').count()).toBe(0);
   expect(await page.content()).not.toContain(UNSENT);

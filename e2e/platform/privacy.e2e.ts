@@ -53,7 +53,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await expect(page).toBeAt('/create-profile');
   await fillProfile(page, { bio: BIO });
   await traces.expectNone(secrets, { writing: true });
-  await button(page, 'Create Profile').click();
+  await button(page, 'Create profile').click();
   await expect(page).toBeAt('/guardian-pending');
   await traces.expectNone(secrets);
 
@@ -174,7 +174,7 @@ test('a new password, a second factor, and mailed tokens', async () => {
   await field(page, 'Current password').fill(PASSWORD);
   await field(page, 'New password').fill(NEW_PASSWORD);
   await field(page, 'Confirm new password').fill(NEW_PASSWORD);
-  await button(page, 'Change Password').click();
+  await button(page, 'Change password').click();
   await expect(toast(page, 'Password changed')).toBeShown();
   await traces.expectNone(secrets);
 
@@ -191,7 +191,7 @@ test('a new password, a second factor, and mailed tokens', async () => {
   secrets['recoveryCodes'] = codes;
   await Promise.all([page.waitForEvent('download'), link(page, 'Download').click()]);
   await traces.expectNone(secrets);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
 
   await button(menu(page), 'Sign out').click();
   await expect(toast(page, 'Logged out')).toBeShown();
@@ -206,7 +206,7 @@ test('a new password, a second factor, and mailed tokens', async () => {
     const theirs = new Traces(visitor);
     const answer = await visitor.goto(mailed);
     expect(answer!.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' });
-    await expect(heading(visitor, /^(Confirm Your Email|Set a New Password)$/)).toBeShown();
+    await expect(heading(visitor, /^(Confirm your email|Set a new password)$/)).toBeShown();
     await expect.poll(() => visitor.url()).toBe(`${product.site}${path}`);
     expect(theirs.count(token), 'addresses with the token: the link itself').toBe(1);
     await visitor.goto('/guidance');

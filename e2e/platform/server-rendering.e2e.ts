@@ -26,6 +26,7 @@ const everyPath = pathsIn(globSync('{,*-}routes.tsx', { cwd: WEB_MEMBER, exclude
 
 const readable = [
   '/',
+  '/for-families',
   '/pricing',
   '/guidance',
   '/guidance?category=children',
@@ -207,12 +208,12 @@ test.each(['light', 'dark'] as const)(
 
 test.each([
   ['/auth', 'Welcome Back'],
-  ['/auth?tab=signup', 'Create Your Account'],
-  ['/auth?plan=monthly', 'Create Your Account'],
-  ['/signup', 'Create Your Account'],
-  ['/forgot-password', 'Forgot Your Password?'],
-  ['/reset-password?token=none', 'Set a New Password'],
-  ['/confirm-email?token=none', 'Confirm Your Email'],
+  ['/auth?tab=signup', 'Create your account'],
+  ['/auth?plan=monthly', 'Create your account'],
+  ['/signup', 'Create your account'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password?token=none', 'Set a new password'],
+  ['/confirm-email?token=none', 'Confirm your email'],
   ['/wali-verify', 'This link does not work'],
   ['/guardian-claim?token=none', 'Your guardian account'],
 ])('a visitor fills in %s, which the app hydrates as it was rendered', async (path, title) => {
@@ -338,7 +339,7 @@ test('a form that needs the app puts nothing in the address, and the page says w
   await field(page, 'Email').fill('yusuf@people.example');
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Create Account').click();
-  await expect(page.getByText('That was not sent')).toBeShown();
+  await expect(page.getByText('This was not sent')).toBeShown();
   expect(new URL(page.url()).search).toBe('');
   expect(await field(page, 'Password').inputValue()).toBe('');
 });
@@ -362,9 +363,9 @@ test('the filters of a list work without JavaScript, on a phone too', async () =
   const missing = () => page.locator('article').count();
   expect(await missing()).toBeGreaterThan(0);
   await field(page, 'Age from').fill('99');
-  await button(page, 'Show who fits').click();
+  await button(page, 'Show matches').click();
   await expect(page).toBeAt('/browse');
-  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await expect(heading(page, 'No profile matches these filters')).toBeShown();
   expect(await field(page, 'Age from').inputValue()).toBe('99');
   expect(await missing()).toBe(0);
 });
@@ -395,7 +396,7 @@ test('every server-rendered form gets a readable response without the app', asyn
       const answer = await sendRequest(address, cookie, new URLSearchParams({ password: PASSWORD }));
       expect([answer.status, await answer.text()], address).toEqual([
         shown.status,
-        expect.stringContaining('That was not sent'),
+        expect.stringContaining('This was not sent'),
       ]);
       sent.add(address);
     }

@@ -64,7 +64,7 @@ test('on a phone toasts are at the bottom, above the navigation bar', async () =
   await expect(page).toBeAt('/dashboard');
   await page.goto('/account-settings');
   await page.getByRole('tab', { name: 'Security' }).click();
-  await button(page, 'Change Password').click();
+  await button(page, 'Change password').click();
   await expect(toast(page, 'Missing fields')).toBeShown();
   const { top, bottom } = await placeOf(page, 'Missing fields');
   expect(top).toBeGreaterThan(0.6);

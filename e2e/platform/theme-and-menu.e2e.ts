@@ -41,19 +41,19 @@ test('on a phone a bottom bar has the daily places with counts, and the rest is 
   const page = await open({ as: brother, viewport: PHONE });
   await page.goto('/dashboard');
   await expect(link(menu(page), 'Messages 1 unread message')).toBeShown();
-  await expectMenu(page, ['Browse', 'Requests', 'Messages\n1\n1 unread message', 'Profile']);
+  await expectMenu(page, ['Dashboard', 'Browse', 'Requests', 'Messages\n1\n1 unread message']);
 
   const more = button(page, 'More');
   await more.press('Enter');
   expect(await more.getAttribute('aria-expanded')).toBe('true');
-  for (const place of ['Dashboard', 'Guidance', 'Subscription', 'Account Settings'])
+  for (const place of ['Profile', 'Guidance', 'Subscription', 'Account settings'])
     await expect(link(menu(page), place)).toBeShown();
   await expect(button(menu(page), 'Sign out')).toBeShown();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(link(menu(page), 'Dashboard').and(page.locator(':focus'))).toBeShown();
+  await expect(link(menu(page), 'Profile').and(page.locator(':focus'))).toBeShown();
   await page.keyboard.press('Escape');
-  await expect(link(menu(page), 'Dashboard')).toDisappear();
+  await expect(link(menu(page), 'Profile')).toDisappear();
   await expect(more.and(page.locator(':focus'))).toBeShown();
   await more.click();
   await link(menu(page), 'Guidance').click();
@@ -63,9 +63,9 @@ test('on a phone a bottom bar has the daily places with counts, and the rest is 
   const his = await open({ as: guardian, viewport: PHONE });
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And what is it?' });
   await his.goto('/guardian-dashboard');
-  await link(menu(his), 'Waiting 1 thing waits for your word').click();
+  await link(menu(his), 'Waiting You have 1 thing to read').click();
   await expect(his).toBeAt('/guardian/approvals');
-  await expectMenu(his, ['Waiting\n1\n1 thing waits for your word', 'Wards', 'Conversations']);
+  await expectMenu(his, ['Waiting\n1\nYou have 1 thing to read', 'Wards', 'Conversations']);
 });
 
 test('on a phone the bottom bar covers neither the end of a page nor a text field', async () => {

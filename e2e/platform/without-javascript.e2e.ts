@@ -103,18 +103,18 @@ test('somebody replaces a forgotten password without JavaScript', async () => {
   const page = await open(SMALL);
   await page.goto('/forgot-password');
   await field(page, 'Email').fill('yusuf at home');
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expect(field(page, 'Email').and(page.locator('[aria-invalid=true]'))).toBeShown();
   expect(await field(page, 'Email').inputValue()).toBe('yusuf at home');
   await field(page, 'Email').fill(yusuf.email);
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send the link').click();
   await expect(heading(page, 'Email Sent!')).toBeShown();
 
   await page.goto(await linkIn(yusuf.email, '/reset-password'));
   const give = async (password: string, again: string) => {
     await field(page, 'New password').fill(password);
     await field(page, 'Confirm new password').fill(again);
-    await button(page, 'Reset Password').click();
+    await button(page, 'Set the password').click();
     expect(page.url()).toBe(`${product.site}/reset-password`);
   };
   await give(NEW_PASSWORD, `${NEW_PASSWORD}!`);
@@ -138,7 +138,7 @@ test('a member confirms her address without JavaScript', async () => {
   const page = await open({ ...SMALL, as: amina });
   await page.goto(await linkIn(amina.email, '/confirm-email'));
   await button(page, 'Confirm my address').click();
-  await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  await expect(heading(page, 'Your email is confirmed')).toBeShown();
   expect(page.url()).toBe(`${product.site}/confirm-email`);
   expect((await amina.browser.get('/api/user')).body.emailConfirmed).toBe(true);
 });
@@ -195,7 +195,7 @@ test('a sign-in whose second step is over begins again without JavaScript, and s
   await field(page, 'Code of 6 digits').fill(await authenticator.newCode());
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Welcome Back')).toBeShown();
-  await expect(page.getByText('This sign-in has ended. Please begin again with your password.')).toBeShown();
+  await expect(page.getByText('This sign-in has ended. Please start again with your password.')).toBeShown();
 });
 
 test('a form never leads to another site', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Cast } from '../support/cast/roles.ts';
 import { changingAnswers } from '../support/changed-answers.ts';
-import { dialog, text, press, type Scene } from './scene.ts';
+import { dialog, text, press, reportMessage, type Scene } from './scene.ts';
 
 const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (route) => route.fulfill({ json: [] }));
 
@@ -30,7 +30,7 @@ export const guardians: Scene[] = [
     route: '/guardian-messages',
     state: 'while her waiting period runs',
     as: ({ inIddah }) => inIddah.guardians,
-    sees: text(/rests until the waiting period/),
+    sees: text(/is paused until the waiting period/),
   },
   { route: '/ward-profiles', state: 'with a ward', as: ibrahim, sees: text(/Sister seeking matrimony/) },
   {
@@ -113,7 +113,7 @@ export const guardians: Scene[] = [
     state: 'reporting a message',
     as: ofStage,
     at: talkOf('advanced'),
-    doing: press('Report'),
+    doing: reportMessage,
     sees: dialog('Report this message'),
   },
   {
@@ -166,7 +166,7 @@ export const guardians: Scene[] = [
     as: ofStage,
     at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}`,
     doing: press('Decline'),
-    sees: text('a wish to meet alone'),
+    sees: text('a request to meet alone'),
   },
   {
     route: '/guardian-messages/:id',
@@ -184,9 +184,9 @@ export const guardians: Scene[] = [
     sees: 'Faith and practice',
   },
   { route: '/account-settings', state: 'of a guardian', as: ibrahim, sees: text('Your account') },
-  { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('For whom you are looking') },
+  { route: '/guardian-dashboard', state: 'of several wards', as: imam, sees: text('Who you are looking for') },
   { route: '/guardian/approvals', state: 'of several wards', as: imam, sees: text('Salam to Hawwa.') },
-  { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/waits for your answer/) },
+  { route: '/ward-profiles', state: 'verified and pending', as: imam, sees: text(/She needs your answer/) },
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
   { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^You have nothing to read\. We email/) },
   { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'You have nothing to read' },

@@ -10,6 +10,7 @@ type Place = Pick<Scene, 'route' | 'as' | 'at'>;
 /** All pages that exist in other languages, with a reader. Pages behind mailed links have visitors. */
 const places: Place[] = [
   { route: '/' },
+  { route: '/for-families' },
   { route: '/pricing' },
   { route: '/example-profiles' },
   { route: '/privacy-policy' },

@@ -12,7 +12,7 @@ export const leavers: Scene[] = [
     state: 'deleting',
     as: (cast) => cast.idris,
     at: () => PLAN,
-    doing: press('Delete My Account'),
+    doing: press('Delete my account'),
     sees: dialog('Delete your account?'),
   },
   {
@@ -26,8 +26,8 @@ export const leavers: Scene[] = [
     route: '/account-settings',
     state: 'of a guardian who deletes',
     as: (cast) => cast.zayd,
-    doing: press('Delete My Account'),
-    sees: text(/^You no longer act as a guardian/),
+    doing: press('Delete my account'),
+    sees: text(/^You stop being a guardian/),
   },
   {
     route: '/leaving',
@@ -42,12 +42,12 @@ export const leavers: Scene[] = [
       await comesAs(page.context(), parting);
       // The sign-in ended the session with which the page was open.
       await page.goto(PLAN);
-      await button(page, 'Delete My Account').click();
+      await button(page, 'Delete my account').click();
       const requested = page.getByRole('dialog');
       await requested.getByRole('checkbox').check();
-      await button(requested, 'Delete My Account').click();
+      await button(requested, 'Delete my account').click();
     },
-    sees: text('We have written this to you by e-mail as well.'),
+    sees: text('We have emailed this to you too.'),
   },
   { route: '/signed-out', state: 'in a tab that was emptied', sees: 'You have signed out' },
   {
@@ -63,29 +63,29 @@ export const leavers: Scene[] = [
     state: 'consent not ticked',
     as: (cast) => cast.withoutConsent,
     doing: press('I agree'),
-    sees: text('Please agree, so that others can find your profile'),
+    sees: text('Please agree, so that others can see your profile'),
   },
   {
     route: '/browse',
     state: 'without consent',
     as: (cast) => cast.withoutConsent,
-    sees: text(/^Nobody can find you yet, and you cannot send/),
+    sees: text(/^No one can see you yet, and you cannot send/),
   },
   {
     route: '/account-settings',
     state: 'an address that waits',
     as: (cast) => cast.withoutConsent,
-    sees: text(/^Waits for confirmation at/),
+    sees: text(/^Waiting for you to confirm/),
   },
   {
     route: '/account-settings',
     state: 'changing the address',
     as: (cast) => cast.idris,
     doing: async (page) => {
-      await button(page, 'Change e-mail address').click();
+      await button(page, 'Change email address').click();
       await button(page, 'Send the link').click();
     },
-    sees: text('Please give your e-mail address'),
+    sees: text('Please give your email address'),
   },
   {
     route: '/messages/:matchId',

@@ -4,13 +4,13 @@ import { text, said, press, type Scene } from './scene.ts';
 const newcomer: Scene['as'] = (cast) => cast.newcomer;
 /** A person with an account only. */
 export const newcomers: Scene[] = [
-  { route: '/', state: 'without a profile', as: newcomer, sees: 'Your way to a marriage' },
+  { route: '/', state: 'without a profile', as: newcomer, sees: 'Your way to marriage' },
   {
     route: '/create-profile',
     state: 'new, with sentences to begin with',
     as: newcomer,
     doing: async (page) => {
-      await page.getByText('If a first sentence is hard').click();
+      await page.getByText('Not sure how to start?').click();
       await button(page, 'My children and I …').click();
     },
     sees: 'Basic Information',
@@ -34,7 +34,7 @@ export const newcomers: Scene[] = [
     sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }),
   },
   { route: '/simple-profile', state: 'new', as: (cast) => cast.withoutGender, sees: 'Basic Information' },
-  { route: '/profile', state: 'made in full', as: newcomer, at: () => '/profile?step=life', sees: 'Everyday Life' },
+  { route: '/profile', state: 'made in full', as: newcomer, at: () => '/profile?step=life', sees: 'Everyday life' },
   { route: '/browse', state: 'without a profile', as: newcomer, sees: text(/compatible profile/) },
   {
     route: '/browse',

@@ -93,7 +93,7 @@ export const payers: Scene[] = [
     state: 'paid already',
     at: AT_PAYMENT,
     given: answers(CHECKOUT, { status: 409, json: { code: 'billing.already-paid', message: 'Paid.' } }),
-    sees: 'This is paid already',
+    sees: 'You have already paid for this',
   },
   { route: '/signup-payment', state: 'open', at: AT_PAYMENT, given: signsUp, sees: (page) => button(page, PAY) },
   {
@@ -132,7 +132,7 @@ export const payers: Scene[] = [
     state: 'processing',
     at: RETURN,
     given: answers(VERIFY, { json: { status: 'processing', message: 'As it is.' } }),
-    sees: 'Your payment is being looked at',
+    sees: 'We are checking your payment',
   },
   {
     route: '/signup-success',

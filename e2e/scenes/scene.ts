@@ -55,3 +55,8 @@ export const said = (words: string) => (page: Page) => toast(page, words);
 export const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 /** Presses the first button of this name. */
 export const press = (name: string) => (page: Page) => button(page, name).first().click();
+/** Opens the report of the first message, which is out of the way. */
+export async function reportMessage(page: Page): Promise<void> {
+  await page.getByLabel('More about this message').first().click();
+  await press('Report')(page);
+}

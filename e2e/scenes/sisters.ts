@@ -1,6 +1,6 @@
 import { changingAnswers } from '../support/changed-answers.ts';
 import { button } from '../support/screen.ts';
-import { text, dialog, press, type Scene } from './scene.ts';
+import { text, dialog, press, reportMessage, type Scene } from './scene.ts';
 import { talks } from './talks.ts';
 
 const maryam: Scene['as'] = (cast) => cast.maryam;
@@ -24,7 +24,7 @@ export const sisters: Scene[] = [
   { route: '/guardian-pending', state: 'waiting', as: khadija, sees: 'One step is left: your guardian' },
   { route: '/wali-pending', state: 'waiting', as: khadija, sees: 'Guardian details' },
   { route: '/guardian-setup', state: 'correcting', as: khadija, sees: 'Correct your guardian’s details' },
-  { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'Not yet stated by you' },
+  { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'You have not answered these yet' },
   { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he decided' },
   { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name another guardian' },
   { route: '/wali-pending', state: 'who cannot act now', as: onHold, sees: text('Cannot act now') },
@@ -48,7 +48,7 @@ export const sisters: Scene[] = [
     state: 'resting, since a question is open',
     as: requesting,
     at: ({ disputedMatchId }) => `/messages/${disputedMatchId}`,
-    sees: text(/our staff look into a question about your guardian/),
+    sees: text(/We are looking at a question about your guardian/),
   },
   {
     route: '/guardian-setup',
@@ -75,7 +75,7 @@ export const sisters: Scene[] = [
     state: 'resting, hers',
     as: onHold,
     at: ({ pausedMatchId }) => `/messages/${pausedMatchId}`,
-    sees: text(/^This conversation rests until your guardian is verified/),
+    sees: text(/^This conversation is paused until your guardian is verified/),
   },
   { route: '/messages', state: 'resting, hers', as: onHold, sees: text('Paused') },
   {
@@ -205,20 +205,20 @@ export const sisters: Scene[] = [
     route: '/dashboard',
     state: 'while her waiting period runs',
     as: waiting,
-    sees: text(/is the last day of your waiting period/),
+    sees: text(/The last day of your waiting period is/),
   },
   {
     route: '/interest-requests',
     state: 'while her waiting period runs',
     as: waiting,
-    sees: text(/is the last day of your waiting period/),
+    sees: text(/The last day of your waiting period is/),
   },
   {
     route: '/messages/:matchId',
     state: 'while her waiting period runs',
     as: waiting,
     at: ({ inIddah }) => `/messages/${inIddah.matchId}`,
-    sees: text(/rests until your waiting period ends/),
+    sees: text(/is paused until your waiting period ends/),
   },
   { route: '/interest-requests', state: 'held', as: amina, sees: text(/^This request is on hold/) },
   { route: '/dashboard', state: 'of a sister', as: amina, sees: 'Guardian status' },
@@ -242,7 +242,7 @@ export const sisters: Scene[] = [
     state: 'reporting a message',
     as: amina,
     at: ({ matchId }) => `/messages/${matchId}`,
-    doing: press('Report'),
+    doing: reportMessage,
     sees: dialog('Report this message'),
   },
 ];

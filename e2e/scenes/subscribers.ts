@@ -29,13 +29,13 @@ const returnLink = () => '/subscription-success?upgrade=true&payment_intent=pi_o
 
 /** Payers and members who may pay: the plan, its payment, and its invoices. */
 export const subscribers: Scene[] = [
-  { route: '/subscription-dashboard', state: 'free', as: idris, sees: 'What a paid plan would change' },
+  { route: '/subscription-dashboard', state: 'free', as: idris, sees: 'What a paid plan changes' },
   { route: '/subscription-dashboard', state: 'without a profile', as: (cast) => cast.newcomer, sees: 'Current plan' },
   {
     route: '/subscription-dashboard',
     state: 'given',
     as: (cast) => cast.yusuf,
-    sees: text(/^You were given the plan/),
+    sees: text(/^We gave you the plan/),
   },
   { route: '/subscription-dashboard', state: 'paid', as: payer, sees: text('Next payment') },
   {
@@ -54,7 +54,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-dashboard',
     state: 'with four wives',
     as: (cast) => cast.dawud,
-    sees: text(/married to four wives/),
+    sees: text(/four wives/),
   },
   {
     route: '/subscription-dashboard',
@@ -67,14 +67,14 @@ export const subscribers: Scene[] = [
     state: 'not paid',
     as: payer,
     given: unpaid(true),
-    sees: text(/^Your plan goes on until 29 Dec 2026/),
+    sees: text(/^Your plan continues until 29 Dec 2026/),
   },
   {
     route: '/subscription-dashboard',
     state: 'rests unpaid',
     as: payer,
     given: unpaid(false),
-    sees: text(/^Your plan has rested since/),
+    sees: text(/^Your plan has been on hold since/),
   },
   {
     route: '/subscription-dashboard',
@@ -102,7 +102,7 @@ export const subscribers: Scene[] = [
     state: 'a card that was kept',
     as: payer,
     at: () => '/subscription-dashboard?card=given',
-    sees: text('Your new card is kept, and charged from now on.'),
+    sees: text('We have saved your new card. We charge it from now on.'),
   },
   {
     route: '/subscription-dashboard',
@@ -110,7 +110,7 @@ export const subscribers: Scene[] = [
     as: payer,
     at: () => '/subscription-dashboard?card=given',
     given: unpaid(true),
-    sees: text('We charge your new card. This takes a few seconds.'),
+    sees: text('We are charging your new card. This takes a few seconds.'),
   },
   {
     route: '/subscription-dashboard/invoices/:id',
@@ -124,7 +124,7 @@ export const subscribers: Scene[] = [
     state: 'of another',
     as: idris,
     at: ({ invoiceId }) => `/subscription-dashboard/invoices/${invoiceId}`,
-    sees: 'This invoice is not here',
+    sees: 'We could not find this invoice',
   },
   {
     route: '/account-settings',
@@ -132,7 +132,7 @@ export const subscribers: Scene[] = [
     as: payer,
     at: () => '/account-settings?tab=subscription',
     given: unpaid(true),
-    sees: text(/^Your last payment did not go through/),
+    sees: text(/^Your last payment failed/),
   },
   { route: '/subscribe', state: 'choosing', as: idris, sees: (page) => button(page, 'Subscribe to Lifetime') },
   { route: '/subscribe', state: 'paying', as: idris, at: () => '/subscribe?plan=2', sees: card },
@@ -141,7 +141,7 @@ export const subscribers: Scene[] = [
     state: 'paying, her guardian not verified',
     as: khadija,
     at: () => '/subscribe?plan=2',
-    sees: text(/^Your requests begin when your guardian is verified/),
+    sees: text(/^Your requests and your first month start when your guardian is verified/),
   },
   { route: '/subscribe', state: 'nothing to buy', as: (cast) => cast.lifelong, sees: 'There is no plan to buy now' },
   {
@@ -150,11 +150,11 @@ export const subscribers: Scene[] = [
     as: payer,
     at: () => '/subscribe?plan=2',
     given: async (page) => expectFailuresOf(page, '/api/create-upgrade-checkout-session'),
-    sees: text(/^You have this plan already/),
+    sees: text(/^You already have this plan/),
   },
-  { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/married to four wives/) },
+  { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/four wives/) },
   { route: '/subscribe', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
-  { route: '/subscribe', state: 'signed out', sees: text('Please log in to choose a plan.') },
+  { route: '/subscribe', state: 'signed out', sees: text('Please sign in to choose a plan.') },
   { route: '/subscription-upgrade', state: 'ready', as: payer, at: () => '/subscription-upgrade?plan=3', sees: card },
   { route: '/subscription-upgrade', state: 'no plan', as: payer, sees: text('No plan selected for upgrade.') },
   {
@@ -167,7 +167,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'signed out',
     at: returnLink,
-    sees: text('Please log in to see your payment.'),
+    sees: text('Please sign in to see your payment.'),
   },
   {
     route: '/subscription-success',
@@ -200,18 +200,18 @@ export const subscribers: Scene[] = [
     given: outcome(
       {
         code: 'billing.payment-failed',
-        message: 'The payment did not go through, and nothing was charged. Please try again, or use another card.',
+        message: 'The payment failed, and you paid nothing. Please try again, or use another card.',
       },
       402,
     ),
-    sees: text(/^The payment did not go through/),
+    sees: text(/^The payment failed/),
   },
   {
     route: '/subscription-success',
     state: 'not known',
     as: payer,
     at: returnLink,
-    given: outcome({ code: 'billing.provider-away', message: 'Payments cannot be made at the moment.' }, 503),
+    given: outcome({ code: 'billing.provider-away', message: 'You cannot pay at the moment.' }, 503),
     sees: (page) => button(page, 'Try again'),
   },
   {
@@ -219,7 +219,7 @@ export const subscribers: Scene[] = [
     state: 'given back',
     as: payer,
     at: returnLink,
-    given: outcome({ code: 'billing.payment-returned', message: 'All of it goes back to your card.' }, 409),
-    sees: text('The payment goes back to you'),
+    given: outcome({ code: 'billing.payment-returned', message: 'We send all of it back to your card.' }, 409),
+    sees: text('We send your payment back'),
   },
 ];

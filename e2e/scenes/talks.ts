@@ -32,9 +32,9 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       'asked once more',
       async (page) => {
         await open(page);
-        await press(isHers ? 'Lift your pause' : 'End')(page);
+        await press(isHers ? 'End your pause' : 'End')(page);
       },
-      isHers ? 'Lift your pause?' : 'End this conversation for good?',
+      isHers ? 'End your pause?' : 'End this conversation for good?',
     ),
     about('ended', 'ended', open, 'Ended'),
   ];

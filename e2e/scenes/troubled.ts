@@ -6,7 +6,7 @@ import { dialog, press, text, type Scene } from './scene.ts';
 
 const yusuf: Scene['as'] = (cast) => cast.yusuf;
 const amina: Scene['as'] = (cast) => cast.amina;
-const REFUSED = { code: 'common.unavailable', message: 'The service is briefly unavailable.' };
+const REFUSED = { code: 'common.unavailable', message: 'Our service is not working at the moment.' };
 
 /** Keeps the request pending. */
 const unanswered = (path: string) => (page: Page) =>
@@ -56,9 +56,9 @@ export const troubled: Scene[] = [
     state: 'a button that waits for a tick',
     as: yusuf,
     at: () => '/account-settings?tab=subscription',
-    doing: press('Delete My Account'),
+    doing: press('Delete my account'),
     sees: (page) =>
-      dialog('Delete your account?')(page).getByRole('button', { name: 'Delete My Account', disabled: true }),
+      dialog('Delete your account?')(page).getByRole('button', { name: 'Delete my account', disabled: true }),
   },
   {
     route: '/auth',
@@ -104,6 +104,6 @@ export const troubled: Scene[] = [
       // As if the window got the focus again.
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     },
-    sees: dialog('Your session has ended'),
+    sees: dialog('You are signed out'),
   },
 ];

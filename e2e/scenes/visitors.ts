@@ -27,6 +27,7 @@ export const visitors: Scene[] = [
     sees: 'No profiles match your filters',
   },
   { route: '/offline', state: 'nothing kept', sees: 'There is no connection' },
+  { route: '/for-families', state: 'signed out', sees: 'For fathers and families' },
   { route: '/privacy-policy', state: 'signed out', sees: 'Privacy Policy' },
   { route: '/terms-of-service', state: 'signed out', sees: 'Terms of Service' },
   { route: '/auth', state: 'signing in', sees: 'Welcome Back' },
@@ -57,23 +58,23 @@ export const visitors: Scene[] = [
     at: () => '/auth?plan=monthly',
     sees: text('Continue to payment'),
   },
-  { route: '/signup', state: 'signed out', sees: (page) => heading(page, 'Create Your Account').last() },
-  { route: '/forgot-password', state: 'asking', sees: 'Forgot Your Password?' },
+  { route: '/signup', state: 'signed out', sees: (page) => heading(page, 'Create your account').last() },
+  { route: '/forgot-password', state: 'asking', sees: 'Forgot your password?' },
   {
     route: '/forgot-password',
     state: 'sent',
     doing: async (page) => {
       await field(page, 'Email').fill('nobody@people.example');
-      await button(page, 'Send Reset Link').click();
+      await button(page, 'Send the link').click();
     },
     sees: 'Email Sent!',
   },
-  { route: '/reset-password', state: 'with a token', at: ({ reset }) => reset, sees: 'Set a New Password' },
+  { route: '/reset-password', state: 'with a token', at: ({ reset }) => reset, sees: 'Set a new password' },
   {
     route: '/reset-password',
     state: 'refused words',
     at: ({ reset }) => reset,
-    doing: press('Reset Password'),
+    doing: press('Set the password'),
     sees: text('Password must be at least 8 characters'),
   },
   { route: '/reset-password', state: 'without a token', sees: 'Invalid Reset Link' },
@@ -81,9 +82,9 @@ export const visitors: Scene[] = [
     route: '/confirm-email',
     state: 'with a token',
     at: ({ confirmation }) => confirmation,
-    sees: 'Confirm Your Email',
+    sees: 'Confirm your email',
   },
-  { route: '/confirm-email', state: 'without a token', sees: 'Invalid Confirmation Link' },
+  { route: '/confirm-email', state: 'without a token', sees: 'This link does not work' },
   { route: '/unsubscribe/:token', state: 'form', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop e-mails/ },
   { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link does not work' },
   {
@@ -244,7 +245,7 @@ export const visitors: Scene[] = [
     route: '/decide/:token',
     state: 'with flags',
     at: ({ decideFlagged }) => decideFlagged,
-    sees: text('a wish to meet alone'),
+    sees: text('a request to meet alone'),
   },
   {
     route: '/decide/:token',
@@ -312,7 +313,7 @@ export const visitors: Scene[] = [
     route: '/dev/mailbox',
     state: 'empty',
     at: () => '/dev/mailbox?to=nobody',
-    sees: text('No e-mail to this address.'),
+    sees: text('No email to this address.'),
   },
   { route: '/dev/mailbox/:id', state: 'an e-mail', at: ({ mail }) => `/dev/mailbox/${mail}`, sees: 'As designed' },
   {

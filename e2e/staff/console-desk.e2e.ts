@@ -73,7 +73,7 @@ test('one guardian’s check is confirmed, and another one refused', async () =>
   const [safiyya, other] = await Promise.all([wardOfCheckedGuardian(), wardOfCheckedGuardian()]);
   const page = await atConsole(open, '/guardian-checks');
   const [his, others] = [caseOf(page, safiyya.wali.email), caseOf(page, other.wali.email)];
-  await expect(his.getByText('It was verified in her own browser.')).toBeShown();
+  await expect(his.getByText('Someone verified him in her own browser.')).toBeShown();
   await button(his, 'Confirm').click();
   await because(page, 'We have spoken with him', 'Confirm');
   await expect(his).toDisappear();
@@ -89,7 +89,7 @@ test('a refund is approved, and another refused', async () => {
   await aRefundRequester('Ayyub', others);
   const page = await atConsole(open, '/refunds');
   await button(caseOf(page, words), 'Approve').click();
-  await because(page, 'Inside the window', 'Approve');
+  await because(page, 'Requests in the time the terms allow', 'Approve');
   await expect(caseOf(page, words)).toDisappear();
   await button(caseOf(page, others), 'Refuse').click();
   await because(page, 'Outside the window', 'Refuse');

@@ -21,13 +21,13 @@ test('an article begins as a draft, and is public once it is published', async (
   await field(page, 'Title *').fill(title);
   await choose(page, 'Category *', 'Marriage');
   await field(page, 'Content *').fill('Be gentle with each other.');
-  await field(page, 'Published: readers find it').uncheck();
+  await field(page, 'Published: readers can see it').uncheck();
   await button(page, 'Save').click();
   await expect(page.getByText('Article created')).toBeShown();
   const titles = async () => ((await read('/api/guidance')) as { title: string }[]).map((one) => one.title);
   expect(await titles()).not.toContain(title);
   await link(page, title).click();
-  await field(page, 'Published: readers find it').check();
+  await field(page, 'Published: readers can see it').check();
   await button(page, 'Save').click();
   await expect(page.getByText('Article updated')).toBeShown();
   expect(await titles()).toContain(title);
@@ -136,7 +136,7 @@ describe('a refused deletion', () => {
     expectFailuresOf(page, '/api/admin/subscription-plans/1');
     await confirmDelete(page, 'Free');
     await button(dialog(page), 'Delete').click();
-    await expect(dialog(page).getByText('The free plan stays free and on offer.')).toBeShown();
+    await expect(dialog(page).getByText('The free plan must stay free and on offer.')).toBeShown();
     await expectStored(page, 'Free');
   });
 

@@ -88,7 +88,7 @@ test('a session that ends while an article is written is renewed in place, and t
   await expectOk('Ending', (await anAdmin(product)).delete('/api/account/sessions'));
   await button(page, 'Save').click();
   await field(dialog(page), 'Password').fill(ADMIN.password);
-  await button(dialog(page), 'Sign in and go on').click();
+  await button(dialog(page), 'Sign in and continue').click();
   await expect(page.getByText('Article created')).toBeShown();
   await expect(page).toBeAt(`${CONSOLE}/articles`);
   await expect(link(page, title)).toBeShown();
@@ -107,8 +107,8 @@ test('a conflicting edit names the other author, and the input stays', async () 
   await field(page, 'Content *').fill('As I would have it.');
   await expectOk('Change', admin.put(`/api/admin/articles/${article.id}`, { readTime: 9 }));
   await button(page, 'Save').click();
-  await expect(page.getByText('Changed meanwhile: Read time (minutes)')).toBeShown();
-  await button(page, 'Load it anew').click();
+  await expect(page.getByText('Someone changed: Read time (minutes)')).toBeShown();
+  await button(page, 'Load it again').click();
   await expect.poll(() => field(page, 'Read time (minutes)').inputValue()).toBe('9');
   expect(await field(page, 'Content *').inputValue()).toBe('As I would have it.');
   await button(page, 'Save').click();
@@ -172,8 +172,8 @@ test('grave actions need the password again after an old sign-in', async () => {
   await button(dialog(page), 'End sessions').click();
   const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await field(question, 'Password').fill(ADMIN.password);
-  await button(question, 'Go on').click();
-  await expect(page.getByText('The account is signed out everywhere.')).toBeShown();
+  await button(question, 'Continue').click();
+  await expect(page.getByText('You signed the account out everywhere.')).toBeShown();
   expect((await idris.browser.get('/api/user')).status).toBe(401);
 });
 
@@ -185,7 +185,7 @@ test('a new page is loaded once the session is renewed', async () => {
   await expectOk('Ending', (await anAdmin(product)).delete('/api/account/sessions'));
   await link(page, 'Audit').click();
   await field(dialog(page), 'Password').fill(ADMIN.password);
-  await button(dialog(page), 'Sign in and go on').click();
+  await button(dialog(page), 'Sign in and continue').click();
   await expect(heading(page, 'Audit')).toBeShown();
 });
 
@@ -206,7 +206,7 @@ test('reading and resolving a report need reasons, which are in the audit log', 
   await expect(mine.getByText(report.details)).toBeShown();
   await expect(mine.getByText('Five times a day')).toBeShown();
   await button(mine, 'Resolve').click();
-  await choose(page, 'Outcome', 'Nothing found to act on');
+  await choose(page, 'Outcome', 'We found nothing to act on');
   await because(page, 'The age is as stated', 'Resolve');
   await expect(mine).toDisappear();
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: body.id }))}`);
@@ -309,7 +309,7 @@ test('staff without a second factor set it up by the QR code, save the recovery 
   await button(page, 'Switch on').click();
   await expect(heading(page, 'Two-factor sign-in is on. Keep these recovery codes')).toBeShown();
   expect(await page.getByRole('listitem').getByRole('code').count()).toBe(10);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeShown();
 });
 
@@ -319,7 +319,7 @@ test('a failed email is sent again with a reason', async () => {
   await expect(page.getByText('ECONNREFUSED')).toBeShown();
   await button(page, 'Send again').click();
   await because(page, 'The mail server is back', 'Send again');
-  await expect(page.getByText('No e-mail was given up.')).toBeShown();
+  await expect(page.getByText('We gave up no email.')).toBeShown();
   await product.waitForIdle();
   expect(await triesOf(id)).toBe(1);
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
@@ -342,7 +342,7 @@ test('a moderator reads the reports and is not offered actions of admins', async
   await expect(page.getByRole('columnheader', { name: 'Category' })).toBeShown();
   expect(await button(page, 'New article').count()).toBe(0);
   await page.goto(`${CONSOLE}/audit`);
-  await expect(heading(page, 'Not open to you')).toBeShown();
+  await expect(heading(page, 'You may not see this page')).toBeShown();
 });
 
 test('the theme selected in the console applies to the member app too', async () => {
@@ -350,7 +350,7 @@ test('the theme selected in the console applies to the member app too', async ()
   await expect(heading(page, 'Audit')).toBeShown();
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   const light = await ground();
-  await page.getByRole('button', { name: /^Colours: as this device/ }).click();
+  await page.getByRole('button', { name: /^Colours: as your device/ }).click();
   await page.getByRole('button', { name: 'Colours: light' }).click();
   await expect(page.getByRole('button', { name: 'Colours: dark' })).toBeShown();
   await expect.poll(ground).not.toBe(light);

@@ -21,3 +21,10 @@ Feature: A guardian gets his e-mails in his own language
     And 49 hours pass
     Then the latest e-mail to her guardian is in Arabic
     And the page behind it says in Arabic who asks
+
+  Scenario: The two who write to each other learn in which language he reads
+    Given her guardian says yes on the page behind it
+    And Bilal sends Amina an interest request
+    And her guardian approves on the page behind it
+    When Amina accepts the request of Bilal
+    Then both Amina and Bilal learn that her guardian reads Urdu

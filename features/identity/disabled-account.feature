@@ -34,7 +34,7 @@ Feature: Disabled accounts
     Examples:
       | cause    | reason                                  |
       | rules    | You broke our terms.                    |
-      | fraud    | We found fraud, or an attempt at it.    |
+      | fraud    | We found fraud, or someone tried it.    |
       | violence | We found violence, or a threat of it.   |
 
   Rule: An appeal goes to somebody else

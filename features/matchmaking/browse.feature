@@ -28,7 +28,7 @@ Feature: Browsing
     And Yusuf discovers only Khadija in "Featuretown E"
     And Amina discovers nobody new of the name Yusuf
 
-  Scenario: The lower age must not be above the upper one
+  Scenario: The first age must not be higher than the second
     Given Yusuf, a brother with a profile
     When Yusuf searches for ages from 40 to 30
     Then he is told what is wrong with "lowest age"

@@ -9,13 +9,13 @@ Feature: Warnings that a guardian is shown
     Then Ibrahim is shown <found> as <what> in a warning
 
     Examples:
-      | words                                          | found                     | what                                      |
-      | "My number is 07700 900 123, call me."         | "07700 900 123"           | "a phone number"                          |
-      | "It is ٠٧٧٠٠ ٩٠٠ ١٢٣ for you."                  | "٠٧٧٠٠ ٩٠٠ ١٢٣"           | "a phone number"                          |
-      | "yusuf at example dot com is mine."            | "yusuf at example dot com" | "an email address"                       |
-      | "Could you lend me £500?"                      | "Could you lend me £500"  | "a request for money"                     |
-      | "Please, let us meet alone."                   | "meet alone"              | "a wish to meet alone"                    |
-      | "Please don't tell your father."               | "don't tell your father"  | "a wish to keep something from you"       |
+      | words                                  | found                      | what                                  |
+      | "My number is 07700 900 123, call me." | "07700 900 123"            | "a phone number"                      |
+      | "It is ٠٧٧٠٠ ٩٠٠ ١٢٣ for you."         | "٠٧٧٠٠ ٩٠٠ ١٢٣"            | "a phone number"                      |
+      | "yusuf at example dot com is mine."    | "yusuf at example dot com" | "an email address"                    |
+      | "Could you lend me £500?"              | "Could you lend me £500"   | "a request for money"                 |
+      | "Please, let us meet alone."           | "meet alone"               | "a request to meet alone"             |
+      | "Please don't tell your father."       | "don't tell your father"   | "a request to keep a secret from you" |
 
   Scenario: Harmless words have no warning
     When Yusuf writes "I live alone since my mother passed away."

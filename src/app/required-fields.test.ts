@@ -107,10 +107,10 @@ test.each([
   [{ age: undefined }, 'Please give your age'],
   [{ age: 17 }, 'Members must be 18 or over'],
   [{ occupation: ' ' }, 'Please give your occupation'],
-  [{ occupation: 'x'.repeat(101) }, 'Please keep your occupation to 100 characters'],
+  [{ occupation: 'x'.repeat(101) }, 'Please write at most 100 characters for your occupation'],
   [{ bio: 'Too short' }, 'Please write at least 50 characters about yourself'],
   [{ prayerFrequency: undefined }, 'Please choose how often you pray'],
-  [{ nonNegotiables: [] }, 'Please choose at least one of the values that matter to you'],
+  [{ nonNegotiables: [] }, 'Please choose at least one value'],
 ])('%j has the error %s', (given, sentence) => {
   const { shape } = contracts.flatMap(({ shortProfileForm }) => shortProfileForm ?? [])[0] as z.ZodObject;
   const [field] = Object.keys(given);

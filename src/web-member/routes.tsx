@@ -23,6 +23,15 @@ const publicPages = [
       path: 'example-profiles',
       lazy: page(() => import('./features/examples/examples-page.tsx'), 'examples', 'person'),
     },
+    {
+      path: 'for-families',
+      lazy: page(
+        () => import('./features/guardian/families/for-families-page.tsx'),
+        'families',
+        'guardianship',
+        'decide',
+      ),
+    },
     { path: 'privacy-policy', lazy: page(() => import('./features/legal/privacy-policy-page.tsx'), 'legal') },
     { path: 'terms-of-service', lazy: page(() => import('./features/legal/terms-page.tsx'), 'legal') },
   ]),
@@ -70,8 +79,14 @@ const paymentPages = inMode('client', [
 
 /** Pages on which a member names her guardian. */
 const wardPages = [
-  { path: 'guardian-pending', lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship') },
-  { path: 'wali-pending', lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms') },
+  {
+    path: 'guardian-pending',
+    lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'guardianship', 'decide'),
+  },
+  {
+    path: 'wali-pending',
+    lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'guardianship', 'terms', 'decide'),
+  },
   {
     path: 'guardian-setup',
     lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'guardianship', 'wali'),

@@ -60,7 +60,7 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   const answer = hers.getByRole('dialog', { name: 'Accept this request?' });
   await field(answer, 'Your answer (optional)').fill('You may.');
   await button(answer, 'Accept').click();
-  await link(card, 'Go to the conversation').click();
+  await link(card, 'Open the conversation').click();
   const log = (page: Page) => page.getByRole('log', { name: 'Messages of this conversation' });
   for (const words of TEXT) {
     await field(hers, 'Write a message').fill(words);

@@ -28,6 +28,21 @@ When('her guardian says yes on the page behind it', async function (this: Scenar
   assert.equal((await press(this, 'accept')).body.shows, 'verified');
 });
 
+When('her guardian approves on the page behind it', async function (this: Scenario) {
+  assert.equal((await press(this, 'approve')).body.shows, 'done');
+});
+
+Then(
+  'both {word} and {word} learn that her guardian reads {word}',
+  async function (this: Scenario, one: string, other: string, language: string) {
+    for (const name of [one, other]) {
+      const [match] = await this.sees(name, '/api/matches');
+      const { guardianLanguage } = await this.sees(name, `/api/matches/${match.id}`);
+      assert.equal(guardianLanguage, LANGUAGES[language]);
+    }
+  },
+);
+
 When('her guardian chooses {word} on the page behind it', async function (this: Scenario, language: string) {
   assert.equal((await press(this, `language ${LANGUAGES[language]}`)).status, 303);
 });

@@ -337,8 +337,8 @@ const KINDS: Record<string, string> = {
   'an email address': 'email',
   'a phone number': 'phone',
   'a request for money': 'money',
-  'a wish to meet alone': 'alone',
-  'a wish to keep something from you': 'secret',
+  'a request to meet alone': 'alone',
+  'a request to keep a secret from you': 'secret',
 };
 
 async function flagsShownTo(scenario: Safety, guardian: string): Promise<Flag[]> {

@@ -156,7 +156,7 @@ describe('the JSON', () => {
 
 describe('the pages', () => {
   test('list every email with subject, recipient and time, newest first, a hundred to a page', async () => {
-    expect(await pageOf('/dev/mailbox')).toContain('No e-mail yet.');
+    expect(await pageOf('/dev/mailbox')).toContain('No email yet.');
     for (const subject of ['first & foremost', 'second']) {
       await send({ from, to: amina, subject, text: 'x', date: new Date('2026-02-03T04:05:06Z') });
     }
@@ -165,7 +165,7 @@ describe('the pages', () => {
     expect(page).toContain('Amina@example.org');
     expect(page).toContain('3 Feb 2026, 04:05:06 UTC');
     expect(page.indexOf('second')).toBeLessThan(page.indexOf('first &amp; foremost'));
-    expect(await pageOf('/dev/mailbox?to=nobody@example.org')).toContain('No e-mail to this address.');
+    expect(await pageOf('/dev/mailbox?to=nobody@example.org')).toContain('No email to this address.');
 
     await addNumbered(100);
     const newest = await pageOf('/dev/mailbox');

@@ -3,6 +3,7 @@ import type { WaliRelation } from '../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian-state.ts';
 import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
@@ -26,7 +27,7 @@ export interface GuardianshipFacade {
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /** Accounts that this one cannot find or ask: its wards and its guardian's accounts, of an imam until a year later. */
+  /** Accounts that this one cannot find or ask: its wards and its guardian's, of an imam until a year later. */
   excludedAccountIds: JsonQuery<UserId[]>;
   /** Accounts with which nothing is decided: its wards and its acting guardian's accounts (R-5.11). */
   conflictingAccountIds: JsonQuery<UserId[]>;
@@ -37,6 +38,8 @@ export interface GuardianshipFacade {
   filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
+  /** In which language her acting guardian reads, if he acts. */
+  guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null>;
   /**
    * The active wards of this acting guardian, or only the one with this profile; none for one of `emptyWardsOf`.
    * @throws common.not-found if she is not his ward

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { request } from './api.ts';
 import { handleProofRequests, stopHandlingProof } from './sign-in-again.ts';
 
-const STALE = '{"code":"identity.sign-in-again","message":"Please give your password once more for this."}';
+const STALE = '{"code":"identity.sign-in-again","message":"Please enter your password once more for this."}';
 const CODE_NEEDED = '{"code":"identity.two-factor-code","message":"Please give the code as well."}';
 const WRONG = '{"code":"common.invalid","message":"Please check.","fields":{"password":"Wrong"}}';
 

@@ -109,7 +109,7 @@ test('cancelling during an unpaid renewal ends the plan at once, and the open am
   await wait('P32D', payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 6 });
   const { body } = await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
-  expect(body.message).toBe('Your subscription has ended. Nothing is charged any more.');
+  expect(body.message).toBe('Your subscription has ended. We will not charge you again.');
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
   expect(await emailsTo(payer)).toContain('subscriptionEnded');
   const { body: refused } = await payer.browser.post('/api/subscription/payment-method');

@@ -117,7 +117,7 @@ describe('a plan', () => {
     const plan = await addPlan();
     const payer = await aPayer(product.current, 'Holder', { planId: plan.id });
     const { status, body } = await admin.delete(`${PLAN_PATH}/${plan.id}`);
-    expect([status, body.isActive, body.message.startsWith('The plan is archived')]).toEqual([200, false, true]);
+    expect([status, body.isActive, body.message.startsWith('You archived the plan')]).toEqual([200, false, true]);
     expect(await offered()).not.toContain(plan.id);
     expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: plan.code });
     const other = await aBrother(product.current, 'Late');

@@ -213,7 +213,7 @@ test('a decision about an erased person still reads as a sentence', async () => 
   await product.current.advance('P31D');
   await guardian.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD });
   const [decision] = (await guardian.browser.get('/api/guardian/decisions')).body;
-  expect(decision.description).toBe('An interest request of somebody who has left');
+  expect(decision.description).toBe('An interest request from someone who has left');
 });
 
 test('an admin makes no profile', async () => {

@@ -5,7 +5,7 @@ import { aBrother, aSister, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
-const REFUSAL = { code: 'identity.another-account', message: 'You are signed in as somebody else in this browser' };
+const REFUSAL = { code: 'identity.another-account', message: 'Another account is signed in in this browser' };
 /** Endpoints without a session. */
 const WITHOUT_SESSION = /^\/api\/(webhooks\/|openapi|help)/;
 

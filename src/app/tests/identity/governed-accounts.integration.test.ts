@@ -35,7 +35,7 @@ test('a disabled member is signed out at once, hidden, and unreachable until ena
   expect((await signIn(brother, 'not the password')).body.code).toBe('identity.invalid-credentials');
   expect((await signIn(brother)).body).toMatchObject({
     code: 'identity.disabled',
-    message: 'This account is disabled. Please contact support.',
+    message: 'This account is disabled. Please write to us.',
   });
 
   expect(await browsed(sister.browser)).toEqual([asker.profileId]);

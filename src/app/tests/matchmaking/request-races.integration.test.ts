@@ -215,6 +215,11 @@ test('pages of requests contain each one once, with the total, even during a sen
   );
   const open = await brother.browser.get('/api/interest-requests/sent?open=true');
   expect([open.body.length, open.headers.get('X-Total-Count')]).toEqual([1, '1']);
+  const ended = await brother.browser.get('/api/interest-requests/sent?open=false');
+  expect([ended.body.length, ended.headers.get('X-Total-Count')]).toEqual([all.length, String(all.length)]);
+  const withOne = async (profileId: number) =>
+    (await brother.browser.get(`/api/interest-requests/sent?profileId=${profileId}`)).body.length;
+  expect([await withOne(sister.profileId), await withOne(brother.profileId)]).toEqual([all.length + 1, 0]);
   for (const cursor of ['x', '1.x', `${'9'.repeat(20)}.${all[0]}`])
     expect((await brother.browser.get(`/api/interest-requests/sent?cursor=${cursor}`)).status).toBe(400);
 });

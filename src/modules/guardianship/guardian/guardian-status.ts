@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -32,11 +33,16 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
   return row?.account_id ?? null;
 }
 
+export async function guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null> {
+  const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('language');
+  return row?.language ?? null;
+}
+
 /** `acting` implies `verified`, which an index needs. */
 const ACTING = `acting and state = 'verified'`;
 const FORMER_IMAM = 'suitor_barred_until is not null';
 
-/** The wards of this account or its mailbox, and the accounts of its own guardian, of guardians that match a condition. */
+/** The wards of this account or its mailbox, and the accounts of its own guardian, by guardians of the conditions. */
 function accountsAround(identity: IdentityFacade, conditions: string[]): string {
   const guardians = conditions.map(
     (condition) => `select ward_id, account_id, former_accounts, mailbox from guardianship.guardian

@@ -12,6 +12,7 @@ export interface RankedRow extends ProfileRow {
   agree: Topic[];
   differ: Topic[];
   open: Topic[];
+  compared: number;
   relation: ViewedProfile['relation'];
   /** When the viewer was refused, if that still binds (R-5.1). */
   refused_at: Date | null;
@@ -69,10 +70,16 @@ const fitted = (columns: string, cards: string, which: string): string =>
          from ${cards} left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
          where ${which} offset 0) c offset 0`;
 
+/** Adds to the compared cards `c` their profiles and the reasons of the score. */
+const WHY = `join matchmaking.profile p on p.id = c.profile_id and p.consented_at is not null
+   join matchmaking.browse_card card on card.profile_id = c.profile_id
+   left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
+   cross join lateral matchmaking.reasons(c.fit, me, card) why`;
+
 /** The given profiles after `(:afterScore, :afterId)`, without those that are no longer discoverable. */
 export const RANKED = statement(
   'matchmaking.browse-ranked',
-  `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.agree, why.differ, why.open, ${RELATION}
+  `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.*, ${RELATION}
    from (select * from (${fitted(
      'c.profile_id, c.guardian_verified',
      'unnest(:ids::integer[]) one(id) join matchmaking.browse_card c on c.profile_id = one.id',
@@ -80,8 +87,7 @@ export const RANKED = statement(
    )}) c
          where :afterScore::integer is null or (score, profile_id) < (:afterScore, :afterId::integer)
          order by score desc, profile_id desc limit :limit) c
-   join matchmaking.profile p on p.id = c.profile_id
-   cross join lateral matchmaking.reasons(c.fit) why
+   ${WHY}
    order by c.score desc, c.profile_id desc`,
 );
 
@@ -100,9 +106,7 @@ const IS_VISIBLE = `c.present and (
                 and (m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
-const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
-const WHY =
-  'join matchmaking.profile p on p.id = c.profile_id and p.consented_at is not null cross join lateral matchmaking.reasons(c.fit) why';
+const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.*, ${RELATION}`;
 
 export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-discoverable',

@@ -52,6 +52,7 @@ interface Fit {
   agree: Topic[];
   differ: Topic[];
   open: Topic[];
+  compared: number;
 }
 
 async function compare(a: CardFacts, b: CardFacts): Promise<Fit> {
@@ -60,7 +61,7 @@ async function compare(a: CardFacts, b: CardFacts): Promise<Fit> {
   const { rows } = await db.raw(
     `select round(matchmaking.score_of(fit))::integer as score, why.*
      from json_populate_record(null::matchmaking.browse_card, ?) a, json_populate_record(null::matchmaking.browse_card, ?) b,
-       lateral (select matchmaking.fits(a, b, date '2026-11-21') as fit offset 0) f, lateral matchmaking.reasons(fit) why`,
+       lateral (select matchmaking.fits(a, b, date '2026-11-21') as fit offset 0) f, lateral matchmaking.reasons(fit, a, b) why`,
     [card(a, 1), card(b, 2)],
   );
   return rows[0];
@@ -133,7 +134,7 @@ test('more agreement never lowers the score, a difference always does, and few a
 
 const of = (gender: 'male' | 'female', stated: Answers): CardFacts => ({ gender, bornOn: '1990-06-15', stated });
 const topicOf = ({ agree, differ, open }: Fit, topic: Topic) =>
-  agree.includes(topic) ? 'agree' : differ.includes(topic) ? 'differ' : open.includes(topic) ? 'open' : 'between';
+  agree.includes(topic) ? 'agree' : differ.includes(topic) ? 'differ' : open.includes(topic) ? 'open' : 'neither';
 
 test("each wish counts against the other's answer to the same question", async () => {
   const cases: [Topic, Answers, Answers, string][] = [
@@ -162,7 +163,22 @@ test("each wish counts against the other's answer to the same question", async (
     ['timeline', { marriageTimeline: 'flexible' }, { marriageTimeline: 'soon' }, 'agree'],
     ['age', { preferredAgeRange: '30-40' }, {}, 'agree'],
     ['age', { preferredAgeRange: '50-60' }, {}, 'differ'],
-    ['age', {}, {}, 'open'],
+    ['age', {}, {}, 'neither'],
+    ['prayer', {}, {}, 'neither'],
+    ['prayer', {}, { prayerFrequency: 'learning' }, 'open'],
+    ['values', {}, {}, 'neither'],
+    ['values', { nonNegotiables: ['Honesty'] }, {}, 'open'],
+    ['practice', {}, { preferredReligiousPractice: 'learning' }, 'open'],
+    ['children', {}, {}, 'neither'],
+    ['timeline', { preferredTimeline: 'soon' }, {}, 'open'],
+    ['culture', {}, {}, 'neither'],
+    ['smoking', {}, { acceptsSmoking: false }, 'open'],
+    ['madhhab', {}, {}, 'neither'],
+    ['madhhab', {}, { preferredMadhhab: ['hanafi'] }, 'open'],
+    ['location', { location: 'Leeds' }, { location: 'London' }, 'open'],
+    ['polygyny', {}, { currentMaritalStatus: 'widowed', acceptsPolygyny: true }, 'open'],
+    ['polygyny', {}, { currentMaritalStatus: 'widowed', acceptsPolygyny: false }, 'neither'],
+    ['polygyny', {}, { currentMaritalStatus: 'widowed' }, 'neither'],
     ['children', { hasChildren: true }, { acceptsChildren: false }, 'differ'],
     ['children', { hasChildren: true }, { acceptsChildren: true }, 'agree'],
     ['children', { hasChildren: true }, { hasChildren: true }, 'open'],
@@ -179,7 +195,7 @@ test("each wish counts against the other's answer to the same question", async (
       'agree',
     ],
     ['polygyny', { currentMaritalStatus: 'currently_married' }, { currentMaritalStatus: 'widowed' }, 'open'],
-    ['polygyny', { currentMaritalStatus: 'divorced' }, { currentMaritalStatus: 'widowed' }, 'between'],
+    ['polygyny', { currentMaritalStatus: 'divorced' }, { currentMaritalStatus: 'widowed' }, 'neither'],
     [
       'polygyny',
       { currentMaritalStatus: 'divorced' },
@@ -187,7 +203,7 @@ test("each wish counts against the other's answer to the same question", async (
       'agree',
     ],
     ['smoking', { smokingStatus: 'regularly' }, { smokingStatus: 'never', acceptsSmoking: true }, 'agree'],
-    ['smoking', { smokingStatus: 'regularly', acceptsSmoking: true }, { smokingStatus: 'never' }, 'between'],
+    ['smoking', { smokingStatus: 'regularly', acceptsSmoking: true }, { smokingStatus: 'never' }, 'neither'],
     ['location', { location: 'Leeds' }, { location: 'London', preferredLocation: 'leeds' }, 'agree'],
     ['values', { nonNegotiables: ['Honesty'] }, { nonNegotiables: ['Honesty', 'No Alcohol'] }, 'agree'],
   ];
@@ -198,6 +214,17 @@ test("each wish counts against the other's answer to the same question", async (
       hers,
       wanted,
     ]);
+});
+
+test('a topic on which neither spoke is not open, and the score says on how many both did', async () => {
+  const silent = await compare(of('male', {}), of('female', {}));
+  expect(silent).toMatchObject({ score: 0, agree: [], differ: [], open: ['location'], compared: 0 });
+  const prayer: Answers = { prayerFrequency: '5times' };
+  expect(await compare(of('male', prayer), of('female', {}))).toMatchObject({
+    open: ['prayer', 'location'],
+    compared: 0,
+  });
+  expect(await compare(of('male', prayer), of('female', prayer))).toMatchObject({ open: ['location'], compared: 1 });
 });
 
 test("an age outside the other's wish lowers the score, the more the further", async () => {

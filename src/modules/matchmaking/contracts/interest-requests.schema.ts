@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { profileId, requestId } from '#kernel/contracts/ids.ts';
+import { profileId, profileIdInAddress, requestId } from '#kernel/contracts/ids.ts';
 import { keysetPaging } from '#kernel/contracts/paging.ts';
 import { blankIsAbsent, isoTime, numericId, opaqueId, optionalText, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
 import { seenProfile } from './profiles.schema.ts';
@@ -50,7 +50,8 @@ export const sendInterestFromMatches = endpoint(address.sendInterestFromMatches,
   answer: interestRequest,
 });
 const listQuery = keysetPaging.extend({
-  open: blankIsAbsent(yesOrNoInQuery).describe('true: only open requests'),
+  open: blankIsAbsent(yesOrNoInQuery).describe('true: only open requests; false: only those that are no longer open'),
+  profileId: profileIdInAddress.optional().describe('only requests from or to this profile'),
 });
 export type ListedRequests = z.infer<typeof listQuery>;
 export const receivedRequests = endpoint(address.receivedRequests, {

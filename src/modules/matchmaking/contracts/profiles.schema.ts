@@ -50,8 +50,16 @@ export type SeenProfile = z.infer<typeof seenProfile>;
 const topicList = z.array(z.enum(topics));
 export const compatibility = {
   compatibilityScore: z.number().int().min(0).max(100),
-  /** Topics on which the two agree or differ, and those that one of them left open, the weightiest first. */
-  compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
+  /**
+   * Topics on which the two agree or differ, and those that are open although one of them spoke, the weightiest first;
+   * and on how many both spoke (R-4.6).
+   */
+  compatibilityReasons: z.object({
+    agree: topicList,
+    differ: topicList,
+    open: topicList,
+    compared: z.number().int().min(0).max(topics.length),
+  }),
 };
 export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),

@@ -113,10 +113,32 @@ create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b ma
   ]::double precision[]
 $$;
 
--- The topics on which two people agree or differ, or that are open, the weightiest first.
-create or replace function matchmaking.reasons(fit double precision[]) returns table (agree text[], differ text[], open text[]) language sql immutable as $$
+-- Whether a person said something on each topic. An age alone says nothing about a spouse.
+create or replace function matchmaking.said(one matchmaking.browse_card) returns boolean[] language sql immutable as $$
+  select array[
+    coalesce(one.religious_practice, one.preferred_religious_practice) is not null,
+    one.non_negotiables <> 0,
+    one.preferred_age_min is not null,
+    one.prayer_frequency is not null,
+    coalesce(one.has_children, one.wants_children, one.accepts_children) is not null,
+    coalesce(one.marriage_timeline, one.preferred_timeline) is not null,
+    -- a further wife is a topic only for a married man, or for a woman who would accept it
+    coalesce(one.current_marital_status = 4, false) or coalesce(one.accepts_polygyny, false),
+    one.place_id is not null,
+    one.cultural_alignment is not null,
+    one.smoking_status is not null or one.accepts_smoking is not null,
+    one.madhhab is not null or one.preferred_madhhab <> 0
+  ]
+$$;
+
+-- The topics on which two people agree or differ, or that are open although one of them spoke, the weightiest first,
+-- and the number of those that could be compared (R-4.6).
+drop function if exists matchmaking.reasons(double precision[]);
+create or replace function matchmaking.reasons(fit double precision[], a matchmaking.browse_card, b matchmaking.browse_card)
+returns table (agree text[], differ text[], open text[], compared integer) language sql immutable as $$
   select coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] >= 0.75), '{}'),
          coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] <= 0.35), '{}'),
-         coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] is null), '{}')
-  from matchmaking.topics()
+         coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] is null and (said.a[place] or said.b[place])), '{}'),
+         count(fit[place])::integer
+  from matchmaking.topics(), (select matchmaking.said(a) as a, matchmaking.said(b) as b) said
 $$;

@@ -17,7 +17,7 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
   return {
     ...seenProfile(profile, row.guardian_verified, now),
     compatibilityScore: row.score,
-    compatibilityReasons: { agree: row.agree, differ: row.differ, open: row.open },
+    compatibilityReasons: { agree: row.agree, differ: row.differ, open: row.open, compared: row.compared },
     relation: row.relation,
     allowedActions: [
       ...(refusals?.length === 0 ? (['send-interest'] as const) : []),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
 import { isoDate, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { paging } from '#kernel/contracts/paging.ts';
 import { matchActions, matchStatuses, oversightModes, stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
@@ -62,6 +63,10 @@ export const acceptedRequest = z.object({
 export type AcceptedRequestView = z.infer<typeof acceptedRequest>;
 export const oneMatch = match.extend({
   acceptedRequest: acceptedRequest.nullable().describe('the request that led to it, first in its conversation'),
+  guardianLanguage: z
+    .enum(languageIds)
+    .nullable()
+    .describe('in which her guardian reads, so that both write accordingly; while the match is active'),
 });
 export type OneMatchView = z.infer<typeof oneMatch>;
 

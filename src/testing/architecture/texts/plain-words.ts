@@ -33,6 +33,7 @@ const MIXED = ['emails', 'match-news'];
 
 /** Texts that the specification gives word for word, or another source. */
 export const GIVEN: Record<string, 'specification' | 'Qur’an'> = {
+  'auth.side.verse': 'Qur’an',
   'auth.signIn.failed': 'specification',
   'common.signInFirst.title': 'specification',
   'common.signOut.done': 'specification',

@@ -8,6 +8,7 @@ import { AddressCard } from './address-card.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { NeverAgainCard } from './never-again-card.tsx';
 import { BreakCard } from './break-card.tsx';
+import { DownloadMyData } from '../my-data/index.ts';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
@@ -31,6 +32,11 @@ export function GeneralTab() {
       {session.profile && <BlockedCard />}
       {session.profile && <NeverAgainCard />}
       {session.profile?.consentStated && <ConsentCard />}
+      <Card title={t('data.title')}>
+        <div>
+          <DownloadMyData />
+        </div>
+      </Card>
       <Card>
         <RadioGroup
           legend={<h2>{t('settings.theme')}</h2>}

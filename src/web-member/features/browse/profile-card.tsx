@@ -2,9 +2,8 @@ import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.sche
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { LinkButton, Tag } from '../../ui/index.ts';
-import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { SendOrStep } from '../interest/index.ts';
-import { FitInBrief, PersonExcerpt } from '../person/index.ts';
+import { FitInBrief, OwnWords, PersonExcerpt } from '../person/index.ts';
 import { MoreButton, SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { SaveButton } from './save-button.tsx';
@@ -12,7 +11,7 @@ import './browse.css';
 
 type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () => void };
 
-/** An excerpt of a profile: headline, own words (unless brief), compatibility and the next step. */
+/** An excerpt of a profile: headline, own words, what differs and a question, and the next step. */
 export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
   const { t } = useText(['browse', 'person']);
   const { session } = useSession();
@@ -25,7 +24,7 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
         {!brief && <MoreButton profile={profile} open={more} onToggle={() => setMore(!more)} />}
       </div>
       {more && <SafetyActions profile={profile} />}
-      {!brief && <UserText className="said excerpt">{profile.aboutMe}</UserText>}
+      <OwnWords text={profile.aboutMe} />
       <FitInBrief compared={profile} />
       <div className="row apart">
         <div className="row">

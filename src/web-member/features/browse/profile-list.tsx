@@ -6,6 +6,7 @@ import { codeOf, statusOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button, EmptyState, ErrorNotice, LinkButton, More, RefusalNotice, Skeleton } from '../../ui/index.ts';
 import { ListBlocker, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
+import { hasFit, HowFitLink } from '../person/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
@@ -76,10 +77,17 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(languages[i18n.language].locale).format(count);
   return (
     <div className="stack loose">
-      <p className="quiet" role="status" tabIndex={-1} ref={summary}>
-        <span>{t(saved ? 'saved.count' : 'count', { count: Number.isNaN(count) ? 2 : count, number })}</span>
-        {aside}
-      </p>
+      <div>
+        <p className="quiet" role="status" tabIndex={-1} ref={summary}>
+          <span>{t(saved ? 'saved.count' : 'count', { count: Number.isNaN(count) ? 2 : count, number })}</span>
+          {aside}
+        </p>
+        {profiles.some(hasFit) && (
+          <p className="small">
+            <HowFitLink />
+          </p>
+        )}
+      </div>
       <ListBlocker profiles={profiles} />
       {profiles.length === 0 && (
         <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>

@@ -1,11 +1,11 @@
 import { useText } from '../../lib/text/use-text.ts';
-import { Card, LinkButton, Page, Tag, Stat } from '../../ui/index.ts';
+import { Card, LinkButton, Page, Tag } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
 import { useSession, type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 import { TermsNotice } from '../terms/index.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { Figures, Tiles } from './figures.tsx';
+import { Strip } from './strip.tsx';
 import { PendingCounts } from './waiting.tsx';
 import './dashboard.css';
 import { ExternalLink } from 'lucide-react';
@@ -18,7 +18,7 @@ export function DashboardPage() {
   const { t } = useText(['dashboard', 'subscription']);
   const { session } = useSession();
   const { user, profile, guardian } = session;
-  const title = t('welcome', { name: user?.username ?? '' });
+  const title = t('welcome', { name: user?.firstName ?? '' });
   if (!profile) {
     return (
       <Page narrow title={title}>
@@ -35,12 +35,11 @@ export function DashboardPage() {
   }
   const female = profile.gender === 'female';
   return (
-    <Page title={title} lead={t('lead')}>
+    <Page title={title}>
       <TermsNotice />
       <BreakNotice />
       <PendingCounts profile={profile} guardian={guardian}>
-        <Tiles />
-        <Figures />
+        <Strip />
         <div className="columns">
           <div className="stack loose">
             <ProfileCard profile={profile} />
@@ -125,7 +124,7 @@ function OtherSite({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
+/** Suggestions: for a sister about her guardian, for a brother about his requests, which the plan's card counts. */
 function NextSteps({ female }: { female: boolean }) {
   const { t } = useText('dashboard');
   const { data } = useEndpoint(subscriptionStatus);
@@ -139,7 +138,6 @@ function NextSteps({ female }: { female: boolean }) {
   }
   return (
     <Card title={t('male.title')}>
-      <Stat label={t('male.counter')} value={data?.requestsRemaining ?? '–'} />
       <p>{data && data.requestsRemaining > 0 ? t('male.requests') : t('male.none')}</p>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
-import { LinkButton, type Step, Steps, Tag } from '../../ui/index.ts';
+import { LinkButton, type Step, Steps } from '../../ui/index.ts';
 import { isOnHold, useRequestSteps, type Side } from '../interest/index.ts';
 import { Headline } from '../person/index.ts';
 
@@ -82,13 +82,10 @@ function Item({ id, profile, what, steps, to, action, first }: ItemProps) {
   const name = t('person:name', { id });
   return (
     <article className={action ? 'card waits' : 'card waits for-others'}>
-      <div className="row apart">
-        <div>
-          <p className="small quiet">{what}</p>
-          <h3>{action ? name : <Link to={to}>{name}</Link>}</h3>
-          {profile && <Headline profile={profile} />}
-        </div>
-        {action && <Tag tone="wait">{t('waits.you')}</Tag>}
+      <div>
+        <p className="small quiet">{what}</p>
+        <h3>{action ? name : <Link to={to}>{name}</Link>}</h3>
+        {profile && <Headline profile={profile} />}
       </div>
       <Steps label={t('waits.steps')} steps={steps} />
       {action && (

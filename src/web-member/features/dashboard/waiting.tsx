@@ -57,29 +57,38 @@ export function PendingCounts({ profile, guardian, children }: WaitingProps) {
     ...waits.toAgree.slice(0, SHOWN_COUNT).map((proposal) => ({ id: `stage ${proposal.id}`, proposal })),
     ...waits.toRead.slice(0, SHOWN_COUNT).map((match) => ({ id: match.id, match })),
   ];
+  const ofOthers = (['received', 'sent'] as const).flatMap((side) =>
+    waits[side].slice(0, SHOWN_COUNT).map((request) => ({ request, side })),
+  );
   return (
     <>
       <section className="stack" aria-labelledby="waits">
-        <h2 id="waits">{t('waits.title')}</h2>
+        <h2 id="waits">{t(step ? 'waits.step' : 'waits.title')}</h2>
         {step && <StepCard step={step} wali={wali} resetDate={resetDate} />}
-        <div className="waits-list">
-          {onesOwn.map((item, place) =>
-            'request' in item ? (
-              <WaitingRequest key={item.id} request={item.request} side="received" first={!step && place === 0} />
-            ) : 'proposal' in item ? (
-              <WaitingStage key={item.id} match={item.proposal} first={!step && place === 0} />
-            ) : (
-              <WaitingMessages key={item.id} match={item.match} first={!step && place === 0} />
-            ),
-          )}
-          {waits.received.slice(0, SHOWN_COUNT).map((request) => (
-            <WaitingRequest key={request.id} request={request} side="received" />
-          ))}
-          {waits.sent.slice(0, SHOWN_COUNT).map((request) => (
-            <WaitingRequest key={request.id} request={request} side="sent" />
-          ))}
-        </div>
+        {onesOwn.length > 0 && (
+          <div className="waits-list">
+            {onesOwn.map((item, place) =>
+              'request' in item ? (
+                <WaitingRequest key={item.id} request={item.request} side="received" first={!step && place === 0} />
+              ) : 'proposal' in item ? (
+                <WaitingStage key={item.id} match={item.proposal} first={!step && place === 0} />
+              ) : (
+                <WaitingMessages key={item.id} match={item.match} first={!step && place === 0} />
+              ),
+            )}
+          </div>
+        )}
       </section>
+      {ofOthers.length > 0 && (
+        <section className="stack" aria-labelledby="waits-others">
+          <h2 id="waits-others">{t('waits.others')}</h2>
+          <div className="waits-list">
+            {ofOthers.map(({ request, side }) => (
+              <WaitingRequest key={request.id} request={request} side={side} />
+            ))}
+          </div>
+        </section>
+      )}
       {children}
       {hasSent && <NoticesHint />}
     </>

@@ -2,3 +2,4 @@ export { DecisionHistory } from './approvals/decision-history.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';
 export { GuardianDashboardPage } from './guardian-dashboard-page.tsx';
 export { OnlyForGuardians } from './only-for-guardians.tsx';
+export { InvitationPicture } from './families/invitation-picture.tsx';

@@ -1,6 +1,5 @@
 import { receivedRequests, sentRequests } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.schema.ts';
-import type { ReactNode } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { urlOf } from '../../../web-shared/server/api.ts';
@@ -13,20 +12,30 @@ import './interest.css';
 
 const endpoints = { received: receivedRequests, sent: sentRequests } as const;
 const PAGE = 20;
-type ListOptions = { enabled: boolean; open?: 'true' };
-const useRequests = (side: Side, { enabled, open }: ListOptions) =>
+const useRequests = (side: Side, enabled: boolean, open: 'true' | 'false') =>
   usePages<InterestRequestView>(urlOf(endpoints[side], { query: { limit: PAGE, open } }), enabled);
 type List = ReturnType<typeof useRequests>;
-/** The total of a list, once it is loaded. */
-const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
+/** The open requests of one side, and those that are not. */
+type Lists = { open: List; earlier: List };
+const useLists = (side: Side, enabled: boolean): Lists => ({
+  open: useRequests(side, enabled, 'true'),
+  earlier: useRequests(side, enabled, 'false'),
+});
+const countOf = ({ data }: List) => (data ? Number(data.pages[0]?.total ?? 0) : undefined);
+const requestsIn = ({ data }: List) => data?.pages.flatMap((page) => page.items) ?? [];
+/** The number of both, once they are loaded. */
+const totalOf = ({ open, earlier }: Lists) => {
+  const counts = [countOf(open), countOf(earlier)];
+  return counts.includes(undefined) ? '…' : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+};
 
 export function InterestRequestsPage() {
   const { t } = useText('interest');
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   const enabled = Boolean(session.profile);
-  const received = useRequests('received', { enabled });
-  const sent = useRequests('sent', { enabled });
+  const received = useLists('received', enabled);
+  const sent = useLists('sent', enabled);
   const side: Side = search.get('tab') === 'sent' ? 'sent' : 'received';
   return (
     <Page narrow title={t('title')} lead={t('lead')}>
@@ -44,13 +53,13 @@ export function InterestRequestsPage() {
           tabs={[
             {
               value: 'received',
-              label: t('tabs.received', { total: countOf(received) }),
-              content: <Requests side="received" all={received} />,
+              label: t('tabs.received', { total: totalOf(received) }),
+              content: <Requests side="received" lists={received} />,
             },
             {
               value: 'sent',
-              label: t('tabs.sent', { total: countOf(sent) }),
-              content: <Requests side="sent" all={sent} />,
+              label: t('tabs.sent', { total: totalOf(sent) }),
+              content: <Requests side="sent" lists={sent} />,
             },
           ]}
         />
@@ -59,52 +68,43 @@ export function InterestRequestsPage() {
   );
 }
 
-/** Requests of one side, optionally only the open ones. */
-function Requests({ side, all }: { side: Side; all: List }) {
+/** Open requests, first those that the member can answer; then the others, folded. */
+function Requests({ side, lists: { open, earlier } }: { side: Side; lists: Lists }) {
   const { t } = useText('interest');
-  const [search] = useSearchParams();
-  const onlyOpen = search.get('open') === 'true';
-  const open = useRequests(side, { enabled: onlyOpen, open: 'true' });
+  const failed = [open, earlier].find(({ error, data }) => error && !data);
+  // Loaded requests stay visible if a later request fails.
+  if (failed) {
+    const retry = () => [open, earlier].forEach(({ error, refetch }) => error && void refetch());
+    return <ErrorNotice title={t(`${side}Failed`)} error={failed.error} onRetry={retry} />;
+  }
+  if (open.isPending || earlier.isPending) return <CardSkeletons />;
+  const [now, before] = [requestsIn(open), requestsIn(earlier)];
+  if (now.length + before.length === 0) {
+    return (
+      <EmptyState title={t(`${side}Empty.title`)} text={t(`${side}Empty.text`)}>
+        <LinkButton to="/browse">{t(`${side}Empty.action`)}</LinkButton>
+      </EmptyState>
+    );
+  }
+  const answerable = ({ allowedActions }: InterestRequestView) => allowedActions.includes('decline');
   return (
     <div className="stack loose">
-      {(onlyOpen || Number(countOf(all)) > PAGE) && (
-        <div>
-          <LinkButton small to={onlyOpen ? `?tab=${side}` : `?tab=${side}&open=true`}>
-            {onlyOpen ? t('seeAll') : t('onlyOpen')}
-          </LinkButton>
-        </div>
-      )}
-      {onlyOpen ? (
-        <RequestList side={side} list={open} none={<p className="quiet">{t('noneOpen')}</p>} />
-      ) : (
-        <RequestList
-          side={side}
-          list={all}
-          none={
-            <EmptyState title={t(`${side}Empty.title`)} text={t(`${side}Empty.text`)}>
-              <LinkButton to="/browse">{t(`${side}Empty.action`)}</LinkButton>
-            </EmptyState>
-          }
-        />
-      )}
-    </div>
-  );
-}
-
-function RequestList({ side, list, none }: { side: Side; list: List; none: ReactNode }) {
-  const { t } = useText('interest');
-  const { data, error, isPending, refetch } = list;
-  if (isPending) return <CardSkeletons />;
-  // Loaded requests stay visible if a later request fails.
-  if (error && !data) return <ErrorNotice title={t(`${side}Failed`)} error={error} onRetry={() => void refetch()} />;
-  const requests = data.pages.flatMap((page) => page.items);
-  if (requests.length === 0) return none;
-  return (
-    <>
-      {requests.map((request) => (
+      {now.length === 0 && <p className="quiet">{t('noneOpen')}</p>}
+      {[...now.filter(answerable).toReversed(), ...now.filter((request) => !answerable(request))].map((request) => (
         <RequestCard key={request.id} request={request} side={side} />
       ))}
-      <More list={list} />
-    </>
+      <More list={open} />
+      {before.length > 0 && (
+        <details className="earlier" open={now.length === 0}>
+          <summary>{t('earlier', { total: countOf(earlier) })}</summary>
+          <div className="stack loose">
+            {before.map((request) => (
+              <RequestCard key={request.id} request={request} side={side} />
+            ))}
+            <More list={earlier} />
+          </div>
+        </details>
+      )}
+    </div>
   );
 }

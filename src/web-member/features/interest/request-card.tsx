@@ -16,23 +16,26 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type RequestAction = 'accept' | 'decline' | 'withdraw';
 type RequestProps = { request: InterestRequestView; side: Side };
 
-export function RequestCard({ request, side }: RequestProps) {
+/** A request with what can be done about it. Its profile is read first, unless the card is on the profile's page. */
+export function RequestCard({ request, side, onProfile }: RequestProps & { onProfile?: boolean }) {
   const { t } = useText('interest');
   const [decision, setOpen] = useState<RequestAction | null>(null);
   const onHold = isOnHold(request, side);
   const steps = useRequestSteps(request, side, onHold);
   const close = () => setOpen(null);
   const variants = { accept: 'primary', decline: 'danger', withdraw: 'secondary' } as const;
-  const { allowedActions, acceptBlocker, matchId } = request;
+  const { allowedActions, acceptBlocker, matchId, otherProfile } = request;
+  const otherId = side === 'sent' ? request.toProfileId : request.fromProfileId;
+  const status = <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>;
+  const readFirst = !onProfile && otherProfile && allowedActions.includes('decline');
   return (
-    <Card as="article">
-      <div className="row apart">
-        <PersonExcerpt
-          id={side === 'sent' ? request.toProfileId : request.fromProfileId}
-          profile={request.otherProfile}
-        />
-        <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
-      </div>
+    <Card as="article" title={onProfile && t(`onProfile.${side}`)} aside={onProfile && status}>
+      {!onProfile && (
+        <div className="row apart">
+          <PersonExcerpt id={otherId} profile={otherProfile} />
+          {status}
+        </div>
+      )}
       <RequestMessage request={request} side={side} />
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
       <Steps label={t('steps.label')} steps={steps} />
@@ -41,7 +44,12 @@ export function RequestCard({ request, side }: RequestProps) {
       <Outlook request={request} side={side} />
       {acceptBlocker && acceptBlocker !== 'on-hold' && <StepNotice blocker={acceptBlocker} />}
       {(allowedActions.length > 0 || matchId) && (
-        <div className="row end">
+        <div className="row end request-actions">
+          {readFirst && (
+            <LinkButton small to={`/profile-details/${otherId}`}>
+              {t(`readProfile.${otherProfile.gender}`)}
+            </LinkButton>
+          )}
           {allowedActions.map((action) => (
             <Button key={action} small variant={variants[action]} onClick={() => setOpen(action)}>
               {t(action)}

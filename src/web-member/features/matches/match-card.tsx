@@ -4,7 +4,7 @@ import { Card, LinkButton, Steps, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
-import { PersonExcerpt } from '../person/index.ts';
+import { OwnWords, PersonExcerpt } from '../person/index.ts';
 
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useText('matches');
@@ -19,10 +19,11 @@ export function MatchCard({ match }: { match: MatchView }) {
         )}
       </div>
       <PersonExcerpt id={match.otherProfileId} profile={match.otherProfile} />
+      {match.otherProfile && <OwnWords text={match.otherProfile.aboutMe} />}
       <PauseReason match={match} />
       {last && (
         <figure>
-          {last.fromMe && <figcaption className="small quiet">{t('fromMe')}</figcaption>}
+          <figcaption className="small quiet">{t(last.fromMe ? 'fromMe' : 'lastMessage')}</figcaption>
           <UserText as="blockquote" className="serif">
             {last.content}
           </UserText>

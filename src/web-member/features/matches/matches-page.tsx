@@ -10,6 +10,7 @@ import { FieldFilters, FilterPanel, ProfileList, useFilters } from '../browse/in
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
+import './matches.css';
 
 /** Only a few; the browse page has the whole list. */
 const SHOWN_COUNT = '3';
@@ -23,20 +24,24 @@ export function MatchesPage() {
     <Page title={t('title')} lead={t('lead')}>
       {session.profile ? (
         <>
-          <div className="columns">
-            <PlanCard>
-              <div>
-                <LinkButton small to="/subscription-dashboard">
-                  {t('subscription:plan.more')}
-                </LinkButton>
-              </div>
-            </PlanCard>
-            <Card title={t('istikhara.title')}>
-              <p>{t('istikhara.text')}</p>
-            </Card>
-          </div>
           <Current />
-          {!matches.isPending && <Potential />}
+          {!matches.isPending && (
+            <>
+              <div className="columns">
+                <PlanCard>
+                  <div>
+                    <LinkButton small to="/subscription-dashboard">
+                      {t('subscription:plan.more')}
+                    </LinkButton>
+                  </div>
+                </PlanCard>
+                <Card title={t('istikhara.title')}>
+                  <p>{t('istikhara.text')}</p>
+                </Card>
+              </div>
+              <Potential />
+            </>
+          )}
           <Past />
         </>
       ) : (
@@ -48,11 +53,17 @@ export function MatchesPage() {
 
 const useMatches = (enabled = true) => usePages<MatchView>(urlOf(listMatches), enabled);
 const hasEnded = ({ status }: MatchView) => status === 'ended';
+/** Whether the member has something to read or to answer. */
+const isWaiting = ({ unreadCount, allowedActions }: MatchView) =>
+  unreadCount > 0 || allowedActions.includes('confirm-stage');
 
 function Current() {
   const { t } = useText('matches');
   const { data, error, isPending, refetch } = useMatches();
-  const current = data?.pages.flatMap(({ items }) => items).filter((match) => !hasEnded(match));
+  const current = data?.pages
+    .flatMap(({ items }) => items)
+    .filter((match) => !hasEnded(match))
+    .toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
   return (
     <section className="stack" aria-labelledby="current">
       <h2 id="current">{t('current')}</h2>
@@ -68,7 +79,7 @@ function Current() {
   );
 }
 
-/** Ended matches, last; they can still be read. */
+/** Ended matches, last and folded; they can still be read. */
 function Past() {
   const { t } = useText('matches');
   const list = useMatches();
@@ -76,14 +87,16 @@ function Past() {
   return (
     <>
       {ended.length > 0 && (
-        <section className="stack" aria-labelledby="past">
-          <h2 id="past">{t('past')}</h2>
+        <details className="past">
+          <summary>
+            <h2>{t('past')}</h2>
+          </summary>
           <div className="columns">
             {ended.map((match) => (
               <MatchCard key={match.id} match={match} />
             ))}
           </div>
-        </section>
+        </details>
       )}
       <More list={list} />
     </>

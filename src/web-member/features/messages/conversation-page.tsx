@@ -1,7 +1,9 @@
 import { getMatch } from '#modules/messaging/contracts/matches.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { OneMatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { i18n } from '../../lib/text/i18n.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { fetchJson, statusOf } from '../../../web-shared/server/api.ts';
@@ -9,7 +11,7 @@ import { useDraft } from '../../lib/forms/draft.ts';
 import { CardSkeletons, EmptyState, ErrorNotice, Page, useTitle } from '../../ui/index.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { Headline } from '../person/index.ts';
+import { Headline, PersonFacts } from '../person/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
@@ -54,23 +56,32 @@ export function ConversationPage() {
   );
 }
 
+/** Names the language in which her guardian reads, if it is not the page's. */
+function useGuardianReads({ guardianLanguage }: OneMatchView, female: boolean): string | null {
+  const { t } = useText('messages');
+  if (guardianLanguage === null || guardianLanguage === i18n.language) return null;
+  const named = { language: t(`guardianReads.languages.${guardianLanguage}`) };
+  return female ? t('guardianReads.hers', named) : t('guardianReads.his', named);
+}
+
 function Talk({ match, self, female }: { match: OneMatchView; self: number; female: boolean }) {
   const { t } = useText(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
   // Stored here, so that the draft outlives the form.
   const [words, setWords] = useDraft(`message ${match.id}`);
   useTitle(t('person:name', { id: match.otherProfileId }));
+  const guardianReads = useGuardianReads(match, female);
   function overseen() {
     if (match.supervision === 'read_along') return female ? t('readAlongFemale') : t('readAlongMale');
     return female ? t('supervisionFemale') : t('supervisionMale');
   }
   return (
-    <div className="wrap narrow talk-page">
+    <div className={match.otherProfile ? 'wrap narrow talk-page with-person' : 'wrap narrow talk-page'}>
       <section className="card talk">
         <TalkHead match={match} female={female} />
         <StageLine stage={match.progressStage} />
         <p className="talk-notice">
-          <span>{overseen()}</span>
+          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}
         </p>
         {female && <GuardianNotes matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
@@ -90,7 +101,23 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
           </div>
         )}
       </section>
+      {match.otherProfile && <OtherPerson profile={match.otherProfile} />}
     </div>
+  );
+}
+
+/** The other member's profile next to the conversation, where the screen is wide enough. */
+function OtherPerson({ profile }: { profile: SeenProfile }) {
+  const { t } = useText(['messages', 'person']);
+  return (
+    <aside className="card talk-person" aria-label={t('person:name', { id: profile.id })} tabIndex={0}>
+      <div>
+        <h2>{t('person:name', { id: profile.id })}</h2>
+        <Headline profile={profile} />
+      </div>
+      <UserText>{profile.aboutMe}</UserText>
+      <PersonFacts profile={profile} />
+    </aside>
   );
 }
 

@@ -5,6 +5,7 @@ export { ShowEarlier } from './show-earlier.tsx';
 export { StageLine } from './match/stage-line.tsx';
 export { StageProposal } from './match/stage-proposal.tsx';
 export { RequestEntry } from './request-entry.tsx';
+export { MessageMore } from './message-more.tsx';
 export { MessageThread } from './message-thread.tsx';
 export { MatchPanel } from './match/match-panel.tsx';
 export { useMatchStatusTexts } from './match/match-status-texts.ts';

@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button, Field, TextArea, toast, toastError } from '../../ui/index.ts';
 
+const TOUCH = '(pointer: coarse)';
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 
 type MessageFormProps = { match: MatchView; words: string; setWords: Dispatch<SetStateAction<string>> };
@@ -45,7 +46,8 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
   const send = () => sendable && !isPending && mutate(content);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    // A touch keyboard has no Shift+Enter, so there Enter begins a new line.
+    if (event.key !== 'Enter' || event.shiftKey || window.matchMedia(TOUCH).matches) return;
     event.preventDefault();
     send();
   }
@@ -73,7 +75,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
           {isPending ? t('sending') : t('send')}
         </Button>
       </div>
-      <p className="small quiet">{t('hint')}</p>
+      <p className="small quiet keyboard-hint">{t('hint')}</p>
     </form>
   );
 }

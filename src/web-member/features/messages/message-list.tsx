@@ -8,10 +8,10 @@ import { invalidate } from '../../lib/server/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { ErrorNotice, Skeleton, Steps } from '../../ui/index.ts';
-import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import type { Reader } from './match/match-status-texts.ts';
 import { StageProposal } from './match/stage-proposal.tsx';
+import { MessageMore } from './message-more.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { RequestEntry } from './request-entry.tsx';
 import { ShowEarlier } from './show-earlier.tsx';
@@ -81,7 +81,7 @@ export function MessageList({ match, self, reader }: MessageListProps) {
   );
 }
 
-const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <ReportButton type="message" id={id} />;
+const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <MessageMore id={id} />;
 
 function WhereItIs() {
   const { t } = useText('messages');

@@ -7,6 +7,8 @@ import './person.css';
 
 type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;
 const QUESTIONS_SHOWN = 3;
+/** On a card, where nothing differs. */
+const AGREED_SHOWN = 3;
 
 /** Returns whether there is a comparison; a guardian has none with his own ward. */
 export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
@@ -18,19 +20,19 @@ export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, diff
  */
 export function Fit({ profile }: { profile: ViewedProfile }) {
   const { t } = useText('person');
-  const { topicsIn, questionsOn } = useTopics();
+  const { session } = useSession();
+  const { topicsIn, questionsAbout } = useTopics();
+  const ward = isOnlyGuardian(session);
   const { agree, differ, open } = profile.compatibilityReasons;
-  const questions = [...questionsOn('questions', [...differ, ...open]), ...questionsOn('deeper', agree)].slice(
-    0,
-    QUESTIONS_SHOWN,
-  );
+  const questions = questionsAbout(profile).slice(0, QUESTIONS_SHOWN);
   return (
     <div className="fit">
-      <AgreeAndDiffer compared={profile} />
-      {agree.length + differ.length === 0 && <p>{t('fit.between')}</p>}
+      <Topics kind="agree" codes={agree} />
+      <Topics kind="differ" codes={differ} />
+      {agree.length + differ.length === 0 && <p>{t(ward ? 'fit.betweenWard' : 'fit.between')}</p>}
       {open.length > 0 && (
         <p>
-          <b>{t('fit.open')}</b> <span>{t('fit.topics', { topics: topicsIn(open) })}</span>
+          <b>{t(ward ? 'fit.openWard' : 'fit.open')}</b> <span>{t('fit.topics', { topics: topicsIn(open) })}</span>
         </p>
       )}
       {questions.length > 0 && (
@@ -48,56 +50,60 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
   );
 }
 
+/** For a card: what differs, or else what the two agree on, and one question. The number is on the profile's page. */
 export function FitInBrief({ compared }: { compared: Compared }) {
+  const { t } = useText('person');
+  const { questionsAbout } = useTopics();
   if (!hasFit(compared)) return null;
+  const { agree, differ } = compared.compatibilityReasons;
+  const [question] = questionsAbout(compared);
   return (
     <div className="fit brief">
-      <AgreeAndDiffer compared={compared} />
-      <Score compared={compared} />
+      {differ.length > 0 ? (
+        <Topics kind="differ" codes={differ} />
+      ) : (
+        <Topics kind="agree" codes={agree.slice(0, AGREED_SHOWN)} />
+      )}
+      {question && (
+        <p>
+          <b>{t('fit.askOne')}</b> <span>{question}</span>
+        </p>
+      )}
     </div>
   );
 }
 
-function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Compared }) {
+function Topics({ kind, codes }: { kind: 'agree' | 'differ'; codes: Topic[] }) {
   const { t } = useText('person');
   const { session } = useSession();
   const { topicsIn } = useTopics();
-  const { agree, differ } = compatibilityReasons;
-  const ward = isOnlyGuardian(session);
+  if (codes.length === 0) return null;
   return (
-    <>
-      {agree.length > 0 && (
-        <p>
-          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b>{' '}
-          <span>{t('fit.topics', { topics: topicsIn(agree) })}</span>
-        </p>
-      )}
-      {differ.length > 0 && (
-        <p>
-          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b>{' '}
-          <span>{t('fit.topics', { topics: topicsIn(differ) })}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-function Score({ compared }: { compared: Compared }) {
-  const { t } = useText('person');
-  const { compatibilityScore: score, compatibilityReasons } = compared;
-  const spokeOn = topics.length - compatibilityReasons.open.length;
-  return (
-    <p className="score">
-      <span>{t('fit.score', { score, compared: spokeOn, all: topics.length })}</span>{' '}
-      <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>
+    <p>
+      <b>{t(isOnlyGuardian(session) ? `fit.${kind}Ward` : `fit.${kind}`)}</b>{' '}
+      <span>{t('fit.topics', { topics: topicsIn(codes) })}</span>
     </p>
   );
 }
 
-/**
- * Names topics and suggests a question for each: an open one where answers differ, a `deeper` one where they agree.
- * Topics without texts are omitted.
- */
+function Score({ compared: { compatibilityScore: score, compatibilityReasons } }: { compared: Compared }) {
+  const { t } = useText('person');
+  const { session } = useSession();
+  const { compared } = compatibilityReasons;
+  const key = isOnlyGuardian(session) ? 'fit.scoreWard' : 'fit.score';
+  return (
+    <p className="score">
+      <span>{t(key, { score, compared, all: topics.length })}</span> <HowFitLink />
+    </p>
+  );
+}
+
+export function HowFitLink() {
+  const { t } = useText('person');
+  return <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>;
+}
+
+/** Names topics, and suggests questions. Topics without texts are omitted. */
 function useTopics() {
   const { t, i18n } = useText('compatibility');
   const inWords = (kind: 'topics' | 'questions' | 'deeper', codes: Topic[]) =>
@@ -107,6 +113,10 @@ function useTopics() {
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return {
     topicsIn: (codes: Topic[]) => list.format(inWords('topics', codes)),
-    questionsOn: (kind: 'questions' | 'deeper', codes: Topic[]) => inWords(kind, codes),
+    /** First on differences, then on what one of the two left open, then a deeper one on what they agree on. */
+    questionsAbout: ({ compatibilityReasons: { agree, differ, open } }: Compared) => [
+      ...inWords('questions', [...differ, ...open]),
+      ...inWords('deeper', agree),
+    ],
   };
 }

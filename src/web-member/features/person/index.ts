@@ -1,6 +1,7 @@
-export { Fit, FitInBrief, hasFit } from './fit.tsx';
+export { Fit, FitInBrief, hasFit, HowFitLink } from './fit.tsx';
 export { Headline } from './headline.tsx';
 export { useAnswer, type Answers } from './use-answer.ts';
 export { useOptionLabel, useOptions } from './option-label.ts';
+export { OwnWords } from './own-words.tsx';
 export { PersonExcerpt } from './person-excerpt.tsx';
 export { PersonFacts } from './person-facts.tsx';

@@ -9,12 +9,13 @@ import { EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../ui/inde
 import { StepNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { PlanOffer, type Offer } from './plan-offer.tsx';
+import { Gives, PlanOffer, type Given, type Offer } from './plan-offer.tsx';
 import './pricing.css';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
-import { isFree } from './plans.ts';
+import { isFree, savingOf } from './plans.ts';
+import { formatMoney } from '../../../web-shared/text/format.ts';
 
-const matters = ['requests', 'cancel', 'refund', 'guardian'] as const;
+const matters = ['cancel', 'refund', 'guardian'] as const;
 
 function GoodToKnow() {
   const { t } = useText('pricing');
@@ -88,14 +89,64 @@ function Plans({ upgrade }: { upgrade: boolean }) {
         </LinkButton>
       </EmptyState>
     );
+  const paid = plans?.filter((plan) => !isFree(plan)) ?? [];
   return (
-    <ul className="plan-offers">
-      {plans?.map((plan: Plan) => (
-        <li key={plan.id}>
-          <PlanOffer plan={plan} {...offer(plan)} />
-        </li>
+    <>
+      {paid.length > 0 && <PaidPlans plans={paid} offer={offer} />}
+      {plans?.filter(isFree).map((plan) => (
+        <PlanOffer key={plan.id} plan={plan} gives={givenBy(plan)} {...offer(plan)} />
       ))}
-    </ul>
+    </>
+  );
+}
+
+const givenBy = ({ features, requestLimit }: Plan): Given => ({ features, requestLimit });
+
+/** The paid plans as lines of one table. What all of them give is said once, above them. */
+function PaidPlans({ plans, offer }: { plans: Plan[]; offer: (plan: Plan) => Offer }) {
+  const { t } = useText('pricing');
+  const [first] = plans as [Plan, ...Plan[]];
+  const common: Given = {
+    features: first.features.filter((feature) => plans.every(({ features }) => features.includes(feature))),
+    requestLimit: plans.every(({ requestLimit }) => requestLimit === first.requestLimit) ? first.requestLimit : 0,
+  };
+  const monthly = plans.find(({ duration }) => duration === 1);
+  return (
+    <section className="card" aria-labelledby="paid-plans">
+      <h2 id="paid-plans">{t('paid')}</h2>
+      <Gives {...common} />
+      <ul className="plan-lines">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanOffer
+              inTable
+              plan={plan}
+              saving={<SavingInWords plan={plan} monthly={monthly} />}
+              gives={{
+                features: plan.features.filter((feature) => !common.features.includes(feature)),
+                requestLimit: common.requestLimit > 0 ? 0 : plan.requestLimit,
+              }}
+              {...offer(plan)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavingInWords({ plan, monthly }: { plan: Plan; monthly: Plan | undefined }) {
+  const { t } = useText('pricing');
+  const words = useReferenceWords();
+  const saving = savingOf(plan, monthly);
+  if (!saving || !monthly) return null;
+  const name = words(monthly.name);
+  return (
+    <p className="small">
+      {'pence' in saving
+        ? t('saving', { amount: formatMoney(String(saving.pence / 100)), count: saving.months, plan: name })
+        : t('savingLifetime', { count: saving.fewerThanMonths, plan: name })}
+    </p>
   );
 }
 

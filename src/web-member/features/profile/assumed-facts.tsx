@@ -10,49 +10,45 @@ import { wayToField } from './way-to-field.ts';
 
 const fieldOf = (name: string): ProfileField => profileFields[name as keyof typeof profileFields];
 
-/** Lists assumed fields, each to be confirmed or changed (R-3.3). */
+/** A table of the assumed fields: the member changes those that are wrong, and confirms the others at once (R-3.3). */
 export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { t } = useText(['profile', 'person']);
   const answer = useAnswer();
   const answers: Answers = profile;
-  const { mutate, isPending, variables } = useUpdateProfile({
-    body: (field: string) => ({ [field]: answers[field] }),
+  const { mutate, isPending } = useUpdateProfile({
+    body: () => Object.fromEntries(profile.assumedFields.map((field) => [field, answers[field]])),
   });
   if (profile.assumedFields.length === 0) return null;
   return (
     <Card title={t('view.assumed')}>
       <p className="quiet">{t('view.assumedText')}</p>
-      <ul className="assumed">
-        {profile.assumedFields.map((name) => {
-          const field = fieldOf(name);
-          const label = t(`person:fields.${field.page?.label ?? name}` as 'person:fields.age');
-          const said = answer(answers, name, field);
-          return (
-            <li key={name}>
-              <span>
-                <span>{label}</span>
-                <span>:</span>{' '}
-                <b>
+      <table className="assumed">
+        <tbody>
+          {profile.assumedFields.map((name) => {
+            const field = fieldOf(name);
+            const label = t(`person:fields.${field.page?.label ?? name}` as 'person:fields.age');
+            const said = answer(answers, name, field);
+            return (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>
                   <InlineText>{said}</InlineText>
-                </b>
-              </span>
-              <span className="row">
-                <Button
-                  small
-                  aria-label={t('view.confirmNamed', { field: label, answer: said })}
-                  busy={isPending && variables === name}
-                  onClick={() => mutate(name)}
-                >
-                  {t('view.confirm')}
-                </Button>
-                <LinkButton small variant="ghost" to={wayToField(name)}>
-                  <span>{t('view.change')}</span> <span className="only-read">{label}</span>
-                </LinkButton>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+                </td>
+                <td>
+                  <LinkButton small variant="ghost" to={wayToField(name)}>
+                    <span>{t('view.change')}</span> <span className="only-read">{label}</span>
+                  </LinkButton>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div>
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+          {t(profile.assumedFields.length > 1 ? 'view.confirmAll' : 'view.confirm')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag, Skeleton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
+import { OpenRequest, SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';
 import { SafetyActions } from '../safety/index.ts';
@@ -107,13 +107,7 @@ function Details({ profile, compared, own }: DetailsProps) {
           <Fit profile={profile} />
         </Card>
       )}
-      {own && profile.relation === 'request_open' && (
-        <Notice tone="wait">
-          <p>
-            <span>{t('details.open')}</span> <Link to="/interest-requests">{t('details.openLink')}</Link>
-          </p>
-        </Notice>
-      )}
+      {own && profile.relation === 'request_open' && <OpenRequest profileId={profile.id} />}
       {own && profile.relation === 'matched' && (
         <Notice tone="ok">
           <p>{t('details.matched')}</p>

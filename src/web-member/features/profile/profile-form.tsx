@@ -7,7 +7,7 @@ import {
   type ProfileFields,
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -71,8 +71,10 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     ...(section === 'basic' ? ['gender'] : []),
     ...formFields(fields, length, section).map(([name]) => name),
   ];
-  const wrongIn = (parts: readonly Section[]) =>
-    parts.find((section) => namesIn(section).some((name) => form.getFieldState(name).error));
+  const isWrong = (section: Section) => namesIn(section).some((name) => form.getFieldState(name).error);
+  const left = useLeft(step, (section) => form.trigger(namesIn(section)));
+  const checks = Object.fromEntries(left.map((section) => [section, isWrong(section) ? 'wrong' : 'checked']));
+  const wrongIn = (parts: readonly Section[]) => parts.find(isWrong);
   const refuse = (parts: readonly Section[]) => {
     const wrong = wrongIn(parts);
     if (wrong && wrong !== step) goTo(wrong);
@@ -115,7 +117,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     <FormProvider {...form}>
       <div className="profile-writing">
         <Form className="profile-form" onSubmit={send}>
-          <FormSteps sections={sections} step={step} />
+          <FormSteps sections={sections} step={step} checks={checks} />
           <div ref={body} className="stack loose">
             <FormSection key={step} section={step} length={length} fields={fields}>
               {step === 'basic' && <GenderQuestion fixed={gender !== null} />}
@@ -160,6 +162,22 @@ function useStep(sections: readonly Section[]) {
   const [params, setParams] = useSearchParams();
   const step = sections.find((section) => section === params.get('step')) ?? sections[0]!;
   return { step, at: params.get('at'), goTo: (section: Section) => setParams({ step: section }) };
+}
+
+/** Checks each step when the person leaves it, and returns those that were left. */
+function useLeft(step: Section, check: (section: Section) => Promise<unknown>): Section[] {
+  const [left, setLeft] = useState<Section[]>([]);
+  const onLeave = useRef(check);
+  useEffect(() => {
+    onLeave.current = check;
+  });
+  useEffect(
+    () => () => {
+      void onLeave.current(step).then(() => setLeft((before) => [...new Set([...before, step])]));
+    },
+    [step],
+  );
+  return left;
 }
 
 /** Scrolls to the field named in the address, or to the top of a new step. */

@@ -61,7 +61,7 @@ test('an entry that is too long has an error', () => {
     expect.arrayContaining([
       expect.objectContaining({
         path: ['hobbiesInterests', 1],
-        message: 'Please keep each entry to 40 characters, with commas between them',
+        message: 'Please use at most 40 characters for each. Put commas between them',
       }),
     ]),
   );

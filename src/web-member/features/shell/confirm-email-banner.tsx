@@ -14,11 +14,10 @@ export function ConfirmEmailBanner() {
   const { data: user } = useUser();
   const { mutate, isPending, isSuccess } = useResendConfirmation();
   if (!user || user.emailConfirmed || !PLACES.includes(pathname)) return null;
-  const text = t('confirmEmail.text', { email: user.email });
   return (
     <section className="confirm-email" aria-label={t('confirmEmail.title')}>
       <div className="wrap">
-        <p title={text}>{text}</p>
+        <p>{t('confirmEmail.text', { email: user.email })}</p>
         <Button small variant="ghost" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
           {t('confirmEmail.again')}
         </Button>

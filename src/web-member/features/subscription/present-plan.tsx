@@ -30,7 +30,10 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
           facts={[
             {
               label: t('plan.price'),
-              value: t(paid.duration > 0 ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
+              value:
+                paid.duration > 0
+                  ? t('plan.onceMore', { ...priceOf(paid), count: paid.duration })
+                  : t('plan.once', priceOf(paid)),
             },
             { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
           ]}

@@ -7,6 +7,7 @@ import { fetchJson } from '../../../web-shared/server/api.ts';
 import { Button, ErrorNotice, Page, Redirect, Spinner, toast } from '../../ui/index.ts';
 import { isOnHold, waliStateOf } from '../session/index.ts';
 import { PublicHeader, SignOutForm } from '../shell/index.ts';
+import { HeReads } from './he-reads.tsx';
 import './ward.css';
 
 const EVERY_MS = 5_000;
@@ -45,6 +46,7 @@ export function GuardianPendingPage() {
               <WayStep title={t('pending.steps.verify')} text={t('pending.steps.verifyText')} state="now" />
               <WayStep title={t('pending.steps.active')} text={t('pending.steps.activeText')} state="next" />
             </ol>
+            <HeReads wali={data} />
             <p className="small quiet">{t('pending.watching')}</p>
             <div className="row">
               <Button variant="primary" busy={checking} onClick={() => void check()}>

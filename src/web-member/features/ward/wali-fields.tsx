@@ -1,6 +1,7 @@
 import { imamReasons, waliRelations } from '#modules/identity/contracts/wali.ts';
 import { languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { i18n } from '../../lib/text/i18n.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Field, Select, TextInput } from '../../ui/index.ts';
@@ -26,6 +27,9 @@ export function WaliFields() {
   const reasons = imamReasons.map((value) => ({ value, label: t(`imamReasons.${value}`) }));
   return (
     <>
+      <Link className="lone small" to="/for-families" target="_blank">
+        {t('families')}
+      </Link>
       <Field label={t('name')} error={errors.waliName?.message} required>
         <TextInput {...register('waliName')} autoComplete="off" />
       </Field>

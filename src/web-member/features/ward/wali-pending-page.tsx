@@ -22,6 +22,7 @@ import { type Guardian, isOnHold, waliOf, waliStateOf } from '../session/index.t
 import { PublicHeader } from '../shell/index.ts';
 import { DecisionHistory } from '../guardian/index.ts';
 import { TermsNotice } from '../terms/index.ts';
+import { HeReads } from './he-reads.tsx';
 import { NoWali } from './previous-wali.tsx';
 
 export function WaliPendingPage() {
@@ -72,6 +73,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
         <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
         {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
+      {state === 'pending' && <HeReads wali={wali} />}
       <Card title={t('status.details')}>
         <Facts
           wide

@@ -9,6 +9,7 @@ const languagesOf = translatedLanguages([...mailedPages, ...everyPage]);
 const ofVisitors = [
   '/',
   '/landing',
+  '/for-families',
   '/pricing',
   '/example-profiles',
   '/privacy-policy',

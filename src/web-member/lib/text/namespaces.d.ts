@@ -7,6 +7,7 @@ import type decide from '#texts/en/decide.json';
 import type dashboard from '#texts/en/dashboard.json';
 import type device from '#texts/en/device.json';
 import type examples from '#texts/en/examples.json';
+import type families from '#texts/en/families.json';
 import type flags from '#texts/en/flags.json';
 import type guardian from '#texts/en/guardian.json';
 import type guardianship from '#texts/en/guardianship.json';
@@ -45,6 +46,7 @@ interface Texts {
   decide: typeof decide;
   device: typeof device;
   examples: typeof examples;
+  families: typeof families;
   flags: typeof flags;
   guardian: typeof guardian;
   guardianship: typeof guardianship;

@@ -1,7 +1,7 @@
 import { useText } from './use-text.ts';
 import type { Namespace } from './namespaces.d.ts';
 
-/** Translations of English seed texts by those texts: 'Paid once' has its translation under that key. */
+/** Translations of English seed texts by those texts: 'Lifetime' has its translation under that key. */
 type Reference = { reference?: Partial<Record<string, string>> } | undefined;
 
 /**

@@ -43,22 +43,20 @@ export function Toast({ item: { title, description, variant = 'default', action 
   );
 }
 
-const openDialog = () => document.querySelector('[role=dialog]');
-
-/** Escape closes the newest layer: the toast, or a dialog opened after it. */
+/** Escape closes the toast, unless a dialog is open, which it closes; a focused toast comes first. */
 function useEscape(onClose: () => void) {
-  const [beneath] = useState(openDialog);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const dialog = openDialog();
-      if (event.key !== 'Escape' || (dialog && dialog !== beneath)) return;
-      if (dialog) event.stopPropagation();
+      if (event.key !== 'Escape') return;
+      const isFocused = document.activeElement?.closest('.toasts');
+      if (!isFocused && document.querySelector('[role=dialog]')) return;
+      if (isFocused) event.stopPropagation();
       onClose();
     };
     // In the capture phase, before a dialog handles it.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [beneath, onClose]);
+  }, [onClose]);
 }
 
 const DISMISS_PX = 50;

@@ -25,7 +25,7 @@ export const familyFields = {
     filter: { browse: 3 },
     column: 'current_marital_status',
     compared: 'polygyny',
-    form: { section: 'family', short: true, required: true },
+    form: { section: 'family', short: true, required: true, hint: 'profile:maritalHint' },
   },
   numberOfWives: {
     ...integer(1, 4),

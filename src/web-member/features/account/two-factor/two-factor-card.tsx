@@ -1,28 +1,17 @@
-import { useState, useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
+import { retryWhenOnline } from '../../../lib/server/retry-when-online.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import {
-  Button,
-  Card,
-  ErrorNotice,
-  Skeleton,
-  Tag,
-  AccountName,
-  Field,
-  Form,
-  FormFoot,
-  PasswordInput,
-  TextInput,
-  toast,
-} from '../../../ui/index.ts';
+import { Button, Card, ErrorNotice, Skeleton, Tag } from '../../../ui/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useSettings } from '../use-settings.ts';
 import './two-factor.css';
-import { disableTwoFactor } from '#modules/identity/contracts/two-factor.ts';
-import { call } from '../../../../web-shared/server/api.ts';
-import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
-import { useUser } from '../../session/index.ts';
+
+/** Loaded when it is opened. */
+const TwoFactorOffForm = lazy(async () => ({
+  default: (await retryWhenOnline(() => import('./two-factor-off-form.tsx'))).TwoFactorOffForm,
+}));
 
 const look = () => invalidate('/api/account/settings', '/api/account/security', '/api/account/email');
 
@@ -67,51 +56,18 @@ export function TwoFactorCard() {
             </div>
           )}
           {on && switchingOff && (
-            <TwoFactorOffForm
-              onCancel={() => setSwitchingOff(false)}
-              onOff={() => {
-                setSwitchingOff(false);
-                void look();
-              }}
-            />
+            <Suspense>
+              <TwoFactorOffForm
+                onCancel={() => setSwitchingOff(false)}
+                onOff={() => {
+                  setSwitchingOff(false);
+                  void look();
+                }}
+              />
+            </Suspense>
           )}
         </>
       )}
     </Card>
-  );
-}
-
-type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
-
-function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
-  const { t } = useText('account');
-  const form = useCheckedForm({
-    defaultValues: { password: '', code: '' },
-    send: (body) => call(disableTwoFactor, { body }),
-    onSuccess: () => {
-      toast({ title: t('twoFactor.switchedOff'), description: t('twoFactor.switchedOffText') });
-      onOff();
-    },
-    failed: t('twoFactor.failed'),
-    failedText: t('failed'),
-    onRefused: (_, isMarked) => isMarked,
-  });
-  const { register, setFocus, errors } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
-  const { data: user } = useUser();
-  return (
-    <Form form={form}>
-      {user && <AccountName email={user.email} />}
-      <Field label={t('password.current')} error={errors.password} required>
-        <PasswordInput
-          {...register('password', { required: t('twoFactor.passwordMissing') })}
-          autoComplete="current-password"
-        />
-      </Field>
-      <Field label={t('twoFactor.code')} hint={t('twoFactor.codeHint')} error={errors.code} required>
-        <TextInput {...register('code', { required: t('twoFactor.codeMissing') })} code autoComplete="one-time-code" />
-      </Field>
-      <FormFoot form={form} variant="danger" label={t('twoFactor.switchOff')} onCancel={onCancel} />
-    </Form>
   );
 }

@@ -1,6 +1,13 @@
 import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 
+export interface InvitationWords {
+  ward: string;
+  /** The guardian's. */
+  name: string;
+  relation: WaliRelation;
+}
+
 /** Names the ward as her guardian calls her: 'your daughter Zahra'. */
 export function useWardName() {
   const { t } = useText('decide');

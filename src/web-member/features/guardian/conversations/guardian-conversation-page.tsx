@@ -10,6 +10,7 @@ import {
   isWaiting,
   MatchPanel,
   MatchState,
+  MessageMore,
   MessageThread,
   RequestEntry,
   ShowEarlier,
@@ -19,12 +20,11 @@ import {
   useMatchStatusTexts,
 } from '../../messages/index.ts';
 import { Headline } from '../../person/index.ts';
-import { ReportButton } from '../../safety/index.ts';
 import { NotesToWard } from './notes-to-ward.tsx';
 import { FlagNotes } from '../approvals/flag-notes.tsx';
 import '../guardian.css';
 import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 import type { OverseenMatch } from '#modules/messaging/contracts/oversight.schema.ts';
@@ -36,7 +36,7 @@ const HIDDEN = [400, 404];
 const flagNotes = ({ id, flags }: OverseenMessage) => (
   <>
     <FlagNotes flags={flags} withNote={false} />
-    <ReportButton type="message" id={id} />
+    <MessageMore id={id} />
   </>
 );
 
@@ -53,6 +53,11 @@ export function GuardianConversationPage() {
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
   useVisit(data && id, data?.at(-1)?.id);
   const scrollRef = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
+  const end = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(data);
+  useEffect(() => {
+    if (isShown) end.current?.scrollIntoView({ block: 'end' });
+  }, [isShown, id]);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   const nameOf = (id: number) => (byWard(id) ? match?.wardFirstName : t('approval.by', { id }));
   return (
@@ -113,6 +118,7 @@ export function GuardianConversationPage() {
               />
             )}
           </div>
+          <div ref={end} className="newest-message" />
         </Card>
       )}
       {match && data && (

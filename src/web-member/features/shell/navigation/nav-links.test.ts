@@ -52,8 +52,8 @@ test('a member who is also a guardian has one more link', () => {
   expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
 });
 
-const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];
-const memberOverflow = ['/dashboard', '/guidance', '/subscription-dashboard', '/account-settings'];
+const memberBar = ['/dashboard', '/browse', '/interest-requests', '/messages'];
+const memberOverflow = ['/profile', '/guidance', '/subscription-dashboard', '/account-settings'];
 const withHelp = [...memberOverflow, '/help'];
 
 test.each([

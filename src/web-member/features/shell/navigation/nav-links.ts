@@ -32,7 +32,7 @@ export type NavLabel =
   | 'guardianMessages'
   | 'help';
 /** Labels of the bottom bar on phones, where texts are short. */
-export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
+export type FootLabel = 'dashboard' | 'browse' | 'requests' | 'messages' | 'waiting' | 'wards' | 'guardianMessages';
 
 /** An entry of the menu. `fullPage` leaves this app, for the console. */
 export interface MenuEntry<Label = NavLabel | FootLabel> {
@@ -44,7 +44,8 @@ export interface MenuEntry<Label = NavLabel | FootLabel> {
 export type NavLink = MenuEntry<NavLabel>;
 export type FootLink = MenuEntry<FootLabel>;
 
-const profile = { to: '/profile', label: 'profile', icon: UserRound } satisfies NavLink;
+const dashboard = { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard } satisfies NavLink;
+const profile: NavLink = { to: '/profile', label: 'profile', icon: UserRound };
 const browse = { to: '/browse', label: 'browse', icon: Search } satisfies NavLink;
 const requests = { to: '/interest-requests', label: 'requests', icon: Mail } satisfies NavLink;
 const messages = { to: '/messages', label: 'messages', icon: MessageSquareText } satisfies NavLink;
@@ -58,7 +59,7 @@ const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: Messa
 const help: NavLink = { to: '/help', label: 'help', icon: LifeBuoy, fullPage: true };
 
 const member: NavLink[] = [
-  { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard },
+  dashboard,
   profile,
   browse,
   requests,
@@ -82,7 +83,7 @@ export function navLinks(session: Session): NavLink[] {
 
 /** Returns the same menu for phones: a few entries in the bottom bar, and the rest behind More, with help last. */
 export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
-  const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
+  const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [dashboard, browse, requests, messages];
   const overflow = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));
   return { bar, rest: [...overflow, help] };
 }

@@ -5,6 +5,7 @@ import './public-foot.css';
 const places = [
   { to: '/guidance', label: 'guidance' },
   { to: '/example-profiles', label: 'examples' },
+  { to: '/for-families', label: 'families' },
   { to: '/pricing', label: 'pricing' },
   { to: '/privacy-policy', label: 'privacy' },
   { to: '/terms-of-service', label: 'terms' },
