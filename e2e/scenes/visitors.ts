@@ -195,7 +195,7 @@ export const visitors: Scene[] = [
     route: '/decide/:token',
     state: 'open',
     at: ({ decide }) => decide,
-    sees: 'A teacher of 34 from Bradford would like to get to know your daughter Hafsa',
+    sees: 'A teacher of 34 from Bradford wants to get to know your daughter Hafsa',
   },
   ...(['ar', 'ur'] as const).flatMap((language): Scene[] => [
     {
