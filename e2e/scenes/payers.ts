@@ -49,7 +49,7 @@ export const payers: Scene[] = [
     sees: text('Reduced'),
   },
   { route: '/pricing', state: 'failed', given: fails(PLANS), sees: text('Error Loading Plans') },
-  { route: '/pricing', state: 'empty', given: answers(PLANS, { json: [] }), sees: /^No plans are on offer/ },
+  { route: '/pricing', state: 'empty', given: answers(PLANS, { json: [] }), sees: /^There are no plans at the moment/ },
   {
     route: '/pricing',
     state: 'for an upgrade',
