@@ -20,7 +20,7 @@ import { button, expectMenu, field, heading, link, menu } from '../support/scree
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
-const REQUEST_TEXT = 'A teacher of 34 from Bradford would like to get to know your daughter Amina';
+const REQUEST_TEXT = 'A teacher of 34 from Bradford wants to get to know your daughter Amina';
 /** The maximum length, 500 characters. */
 const EMAIL_TEXT = [
   'I teach in Bradford, and I was widowed four years ago; my two daughters are eight and eleven and live with me.',

@@ -14,7 +14,7 @@ test('a member requests a consultation in the guidance, and reads the answer the
   expect(await button(page, 'Ask to talk to us').isDisabled()).toBe(true);
   await field(page, 'What is it about?').fill('My children');
   await field(page, 'In your own words').fill('How do I tell them?');
-  await page.getByLabel(/^When would it suit you/).fill('In the evening');
+  await page.getByLabel(/^When do you have time/).fill('In the evening');
   await button(page, 'Ask to talk to us').click();
   await expect(toast(page, 'Sent')).toBeShown();
   await expect(page.getByText('We will answer')).toBeShown();

@@ -105,7 +105,7 @@ test('a sister reports her guardian; the input is stored nowhere, and the report
   await button(page, 'Send the report').click();
   await expect(toast(page, 'Thank you')).toBeShown();
   await page.goto('/support');
-  await expect(page.getByText('Your guardian · Stands in the way without a reason')).toBeShown();
+  await expect(page.getByText('Your guardian · Says no and gives no good reason')).toBeShown();
 });
 
 test('a guardian sees the flags of a message, and a recipient can report it', async () => {

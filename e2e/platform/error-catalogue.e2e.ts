@@ -57,7 +57,7 @@ describe('a mailed link is not called invalid after a network failure, and a ret
     await expect(claiming.getByText('We could not load this')).toBeShown();
     await restoreClaim();
     await button(claiming, 'Try again').click();
-    await expect(claiming.getByText(/^It belongs to/)).toBeShown();
+    await expect(claiming.getByText(/^It is for/)).toBeShown();
   });
 });
 

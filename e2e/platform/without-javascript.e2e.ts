@@ -23,7 +23,7 @@ test('a guardian does all his work from emails on a phone without JavaScript', a
   const sendRequest = { toProfileId: amina.profileId, message: 'I would welcome speaking with your father first.' };
   const { body: request } = await yusuf.browser.post('/api/interest-requests', sendRequest);
   await page.goto(await linkIn(amina.wali.email, '/decide'));
-  await expect(heading(page, /^A teacher of 34 from Bradford would like/)).toBeShown();
+  await expect(heading(page, /^A teacher of 34 from Bradford wants/)).toBeShown();
   await button(page, 'Decline').click();
   await button(page, 'Let us speak about this first, in sha Allah.').click();
   expect(await page.getByLabel('Why? (you can leave this empty)').inputValue()).toBe(

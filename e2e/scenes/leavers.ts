@@ -63,7 +63,7 @@ export const leavers: Scene[] = [
     state: 'consent not ticked',
     as: (cast) => cast.withoutConsent,
     doing: press('I agree'),
-    sees: text('Please agree, so that others can see your profile'),
+    sees: text('Please agree. Then others can see your profile'),
   },
   {
     route: '/browse',

@@ -49,7 +49,7 @@ export const payers: Scene[] = [
     sees: text('Reduced'),
   },
   { route: '/pricing', state: 'failed', given: fails(PLANS), sees: text('Error Loading Plans') },
-  { route: '/pricing', state: 'empty', given: answers(PLANS, { json: [] }), sees: /^No plans are on offer/ },
+  { route: '/pricing', state: 'empty', given: answers(PLANS, { json: [] }), sees: /^There are no plans at the moment/ },
   {
     route: '/pricing',
     state: 'for an upgrade',
@@ -58,15 +58,15 @@ export const payers: Scene[] = [
     sees: text('Upgrade to 6 Months'),
   },
   { route: '/pricing', state: 'with a plan', as: ({ payer }) => payer, sees: text('Your plan') },
-  { route: '/pricing', state: 'with a plan for ever', as: ({ lifelong }) => lifelong, sees: text(/gives as much/) },
+  { route: '/pricing', state: 'with a plan for ever', as: ({ lifelong }) => lifelong, sees: text(/gives you as much/) },
   { route: '/pricing', state: 'with four wives', as: ({ dawud }) => dawud, sees: text(/four wives/) },
   {
     route: '/pricing',
     state: 'for a guardian',
     as: ({ zayd }) => zayd,
-    sees: text('As a guardian you need none'),
+    sees: text('As a guardian you do not need a plan'),
   },
-  { route: '/pricing', state: 'for staff', as: ({ admin }) => admin, sees: text('A staff account buys no plan.') },
+  { route: '/pricing', state: 'for staff', as: ({ admin }) => admin, sees: text('A staff account cannot buy a plan.') },
   { route: '/signup-payment', state: 'expired', sees: text('Signup session expired. Please start over.') },
   {
     route: '/signup-payment',

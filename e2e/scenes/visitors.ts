@@ -85,7 +85,7 @@ export const visitors: Scene[] = [
     sees: 'Confirm your email',
   },
   { route: '/confirm-email', state: 'without a token', sees: 'This link does not work' },
-  { route: '/unsubscribe/:token', state: 'form', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop e-mails/ },
+  { route: '/unsubscribe/:token', state: 'form', at: ({ unsubscribe }) => unsubscribe, sees: /^Stop emails/ },
   { route: '/unsubscribe/:token', state: 'unknown', at: () => '/unsubscribe/unknown', sees: 'This link does not work' },
   {
     route: '/wali-verify',
@@ -101,7 +101,7 @@ export const visitors: Scene[] = [
     sees: dialog('Are you sure?'),
   },
   { route: '/wali-verify', state: 'a broken link', sees: 'This link does not work' },
-  { route: '/guardian-claim', state: 'with a token', at: ({ claim }) => claim, sees: text(/^It belongs to/) },
+  { route: '/guardian-claim', state: 'with a token', at: ({ claim }) => claim, sees: text(/^It is for/) },
   {
     route: '/guardian-claim',
     state: 'an ended link',
@@ -123,7 +123,7 @@ export const visitors: Scene[] = [
     doing: (page) => page.locator('main').getByRole('listitem').getByRole('link').first().click(),
     sees: (page) => page.getByRole('heading', { name: 'Read next' }),
   },
-  { route: '/guidance', state: 'searched', at: () => '/guidance?q=mahr', sees: text(/speaks? of “mahr”/) },
+  { route: '/guidance', state: 'searched', at: () => '/guidance?q=mahr', sees: text(/about “mahr”/) },
   {
     route: '/guidance',
     state: 'searched in vain',
@@ -195,7 +195,7 @@ export const visitors: Scene[] = [
     route: '/decide/:token',
     state: 'open',
     at: ({ decide }) => decide,
-    sees: 'A teacher of 34 from Bradford would like to get to know your daughter Hafsa',
+    sees: 'A teacher of 34 from Bradford wants to get to know your daughter Hafsa',
   },
   ...(['ar', 'ur'] as const).flatMap((language): Scene[] => [
     {

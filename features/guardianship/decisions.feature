@@ -34,7 +34,7 @@ Feature: A guardian's decisions
     Then Amina may accept or decline it
 
   Scenario: The e-mail says who is asking whom
-    Then the e-mail to Ibrahim begins "A teacher of 34 from Bradford would like to get to know your daughter Amina"
+    Then the e-mail to Ibrahim begins "A teacher of 34 from Bradford wants to get to know your daughter Amina"
 
   Scenario: Declining from the e-mailed link needs a confirmation
     When Ibrahim chooses Decline on the page behind the e-mailed link, with the reason "Too far away."

@@ -212,7 +212,7 @@ Then(
 Then('neither of the two is shown to him by name, e-mail or phone', function (this: Oversight) {
   // The description uses the ward's name, which he knows.
   const { wardFirstName: _, description, ...shown } = this.last.body;
-  assert.match(description, /^A teacher of 34 from Bradford would like to get to know your daughter Amina$/);
+  assert.match(description, /^A teacher of 34 from Bradford wants to get to know your daughter Amina$/);
   for (const name of ['Yusuf', 'Amina'])
     assert.ok(!JSON.stringify(shown).includes(this.person(name).email) && !JSON.stringify(shown).includes(name));
 });

@@ -11,7 +11,7 @@ const frames = textsOf<typeof frame>('email-frame');
 const values = {
   guardian: 'Ibrahim',
   ward: 'Amina',
-  asks: 'A solicitor of 39 from Manchester would like to get to know your daughter Amina',
+  asks: 'A solicitor of 39 from Manchester wants to get to know your daughter Amina',
   name: 'Yusuf',
   news: 'Your conversation with profile #1003 is paused',
   text: 'Her side has paused it.',

@@ -181,7 +181,7 @@ export const guardianshipProvocations = {
   },
   approvalInterest: async (product) => {
     const { sister, guardian } = await anInterest(product);
-    const places = { asks: `${HEADLINE} would like to get to know your daughter Amina` };
+    const places = { asks: `${HEADLINE} wants to get to know your daughter Amina` };
     return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   approvalsWaiting: async (product) => {
@@ -199,7 +199,7 @@ export const guardianshipProvocations = {
     const { sister, guardian } = await anInterest(product);
     await product.waitForIdle();
     await product.advance('P2D');
-    const places = { asks: `${HEADLINE} would like to get to know your daughter Amina` };
+    const places = { asks: `${HEADLINE} wants to get to know your daughter Amina` };
     return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   wardItemWaits: async (product) => {

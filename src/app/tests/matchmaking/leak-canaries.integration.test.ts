@@ -40,7 +40,7 @@ test('a pending email reveals neither its text nor its recipient', async () => {
   const { uow, mailer } = product.current.application.kernel;
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
-    const values = { guardian: 'Lapwing-name', asks: 'A lapwing would like to get to know her' };
+    const values = { guardian: 'Lapwing-name', asks: 'A lapwing wants to get to know her' };
     const content = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
     await mailer.send(tx, { to, mail: 'approvalMessage', subject: 'answer', values, ...content });
     const rows = await everyRow(tx.db);

@@ -425,7 +425,7 @@ describe('the staff digest', () => {
     await product.current.advance('PT1H');
     const [ticket, ...others] = await ticketIds();
     expect(others).toHaveLength(before);
-    expect(ticket!.text).toMatch(/Messages to the staff: \d+, the longest since \d+ \w+ \d{4}/);
+    expect(ticket!.text).toMatch(/Messages to staff: \d+, the longest since \d+ \w+ \d{4}/);
     expect(ticket!.text).not.toContain('Are you there?');
     await product.current.advance('PT1H');
     expect(await ticketIds()).toHaveLength(before + 1);
@@ -449,7 +449,7 @@ describe('the staff digest', () => {
     await day();
     const [ticket, ...others] = await ticketIds();
     expect(others).toHaveLength(before);
-    expect(ticket!.text).toContain('Messages to the staff: 1,');
+    expect(ticket!.text).toContain('Messages to staff: 1,');
     expect(await ticketIds(guardian.email)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ test('other languages are offered, but not with a key that is shown once', async
 
 test.each([
   ['open', 'No answer yet.'],
-  ['closed', 'Closed without an answer.'],
+  ['closed', 'We closed this without an answer.'],
 ])('of a letter without an answer that is %s it says so', async (state, said) => {
   const ticket = { message: 'May I?', createdAt: '2026-06-01T12:00:00Z', answer: null, answeredAt: null, state };
   expect(await pageIn('en', { read: ticket })).toContain(said);

@@ -26,7 +26,7 @@ interface Pair {
 }
 
 /**
- * Returns one sentence for her guardian: 'A solicitor of 39 from Manchester would like to get to know your daughter
+ * Returns one sentence for her guardian: 'A solicitor of 39 from Manchester wants to get to know your daughter
  * Amina'.
  */
 export function approvalHeadline(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
