@@ -53,7 +53,7 @@ export function MatchesPage() {
 
 const useMatches = (enabled = true) => usePages<MatchView>(urlOf(listMatches), enabled);
 const hasEnded = ({ status }: MatchView) => status === 'ended';
-/** Whether the member has something to read or to answer. */
+/** The member has something to read or to answer. */
 const isWaiting = ({ unreadCount, allowedActions }: MatchView) =>
   unreadCount > 0 || allowedActions.includes('confirm-stage');
 

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
 import { ReportButton } from '../safety/index.ts';
 
-/** What a reader can do about one message, out of the way. */
+/** Folds away what a reader can do about one message. */
 export function MessageMore({ id }: { id: string }) {
   const { t } = useText('messages');
   return (

@@ -16,10 +16,10 @@ export interface Offer {
   note?: string | undefined;
 }
 
-/** What a plan gives, as far as it is not said of all plans. */
-export type Given = Pick<Plan, 'features' | 'requestLimit'>;
+/** Benefits of a plan besides those of all plans. */
+export type PlanBenefits = Pick<Plan, 'features' | 'requestLimit'>;
 
-type PlanOfferProps = { plan: Plan; gives: Given; saving?: Elements; inTable?: boolean } & Offer;
+type PlanOfferProps = { plan: Plan; gives: PlanBenefits; saving?: Elements; inTable?: boolean } & Offer;
 
 /** A plan with its price and button: a line of the table of paid plans, or a card. */
 export function PlanOffer({ plan, gives, saving, inTable, action, isOwn, note }: PlanOfferProps) {
@@ -62,7 +62,7 @@ export function PlanOffer({ plan, gives, saving, inTable, action, isOwn, note }:
   );
 }
 
-export function Gives({ features, requestLimit, free = false }: Given & { free?: boolean }) {
+export function Gives({ features, requestLimit, free = false }: PlanBenefits & { free?: boolean }) {
   const { t } = useText('pricing');
   const words = useReferenceWords('pricing');
   if (features.length === 0 && requestLimit === 0) return null;

@@ -5,8 +5,8 @@ const FREE_PRICE = 0;
 
 export const isFree = (plan: Pick<Plan, 'price'>) => Number(plan.price) === FREE_PRICE;
 
-/** What a plan costs less than paying month by month, or of how many months it costs less. */
-export type Saving = { months: number; pence: number } | { fewerThanMonths: number };
+/** The saving against paying month by month, or the number of months of which it costs less. */
+export type PlanSaving = { months: number; pence: number } | { fewerThanMonths: number };
 
 const penceOf = ({ price }: Pick<Plan, 'price'>) => Math.round(Number(price) * 100);
 
@@ -14,7 +14,7 @@ const penceOf = ({ price }: Pick<Plan, 'price'>) => Math.round(Number(price) * 1
 export function savingOf(
   plan: Pick<Plan, 'price' | 'duration'>,
   monthly: Pick<Plan, 'price'> | undefined,
-): Saving | null {
+): PlanSaving | null {
   const month = monthly ? penceOf(monthly) : 0;
   if (month === 0 || plan.duration === 1 || isFree(plan)) return null;
   if (plan.duration === 0) return { fewerThanMonths: Math.floor(penceOf(plan) / month) + 1 };

@@ -9,7 +9,7 @@ import { EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../ui/inde
 import { StepNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { Gives, PlanOffer, type Given, type Offer } from './plan-offer.tsx';
+import { Gives, PlanOffer, type PlanBenefits, type Offer } from './plan-offer.tsx';
 import './pricing.css';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { isFree, savingOf } from './plans.ts';
@@ -100,13 +100,13 @@ function Plans({ upgrade }: { upgrade: boolean }) {
   );
 }
 
-const givenBy = ({ features, requestLimit }: Plan): Given => ({ features, requestLimit });
+const givenBy = ({ features, requestLimit }: Plan): PlanBenefits => ({ features, requestLimit });
 
 /** The paid plans as lines of one table. What all of them give is said once, above them. */
 function PaidPlans({ plans, offer }: { plans: Plan[]; offer: (plan: Plan) => Offer }) {
   const { t } = useText('pricing');
   const [first] = plans as [Plan, ...Plan[]];
-  const common: Given = {
+  const common: PlanBenefits = {
     features: first.features.filter((feature) => plans.every(({ features }) => features.includes(feature))),
     requestLimit: plans.every(({ requestLimit }) => requestLimit === first.requestLimit) ? first.requestLimit : 0,
   };

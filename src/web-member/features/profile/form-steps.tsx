@@ -3,7 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 
-/** What the check of a step found when the person left it; absent before that. */
+/** Results of checking each step when the person left it; absent before that. */
 export type StepChecks = Partial<Record<FormSection, 'checked' | 'wrong'>>;
 type FormStepsProps = { sections: readonly FormSection[]; step: FormSection; checks: StepChecks };
 

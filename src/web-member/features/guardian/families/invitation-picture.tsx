@@ -3,7 +3,7 @@ import { Declaration } from '../claim/declaration.tsx';
 import { capitalized, GuardianPart, type InvitationWords, useWardName } from '../claim/invitation-text.tsx';
 import { PagePicture, PictureButtons } from './page-picture.tsx';
 
-/** What a guardian reads behind the link of his invitation. */
+/** Shows what a guardian reads behind the link of his invitation. */
 export function InvitationPicture({ ward, name, relation, caption }: InvitationWords & { caption: string }) {
   const { t } = useText('guardianship');
   const who = useWardName()(ward, relation);
