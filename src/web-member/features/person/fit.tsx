@@ -100,7 +100,11 @@ function Score({ compared: { compatibilityScore: score, compatibilityReasons } }
 
 export function HowFitLink() {
   const { t } = useText('person');
-  return <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>;
+  return (
+    <Link className="lone" to="/how-fit-is-worked-out">
+      {t('fit.how')}
+    </Link>
+  );
 }
 
 /** Names topics, and suggests questions. Topics without texts are omitted. */

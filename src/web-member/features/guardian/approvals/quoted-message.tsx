@@ -8,7 +8,7 @@ import './decision.css';
 export function QuotedMessage({
   item: { content, flags, type, mutualRequest, wardFirstName },
 }: {
-  item: Pick<ApprovalDetail, 'content' | 'flags' | 'type' | 'mutualRequest' | 'wardFirstName'>;
+  item: ApprovalDetail;
 }) {
   const { t } = useText('decide');
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../lib/text/use-text.ts';
 import { LinkButton, Page } from '../../../ui/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../../shell/index.ts';
-import { QuotedMessage } from '../approvals/quoted-message.tsx';
 import { capitalized } from '../claim/invitation-text.tsx';
 import { InvitationPicture } from './invitation-picture.tsx';
 import { PagePicture, PictureButtons } from './page-picture.tsx';
@@ -55,11 +54,10 @@ export function ForFamiliesPage() {
 function RequestPicture() {
   const { t } = useText(['decide', 'families']);
   const ward = t('families:her');
-  const item = { type: 'interest_request', wardFirstName: ward, mutualRequest: false } as const;
   const asks = t('asks.interestToWard', { other: t('families:request.him'), ward: t('ward.father', { ward }) });
   return (
     <PagePicture caption={t('families:request.caption')} heading={capitalized(asks)}>
-      <QuotedMessage item={{ ...item, flags: [], content: t('families:request.words') }} />
+      <p className="said">{t('families:request.words')}</p>
       <PictureButtons yes={t('approve')} no={t('decline')} />
     </PagePicture>
   );
