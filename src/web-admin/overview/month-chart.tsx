@@ -58,17 +58,20 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
           <span key={at.getTime()}>{names.format(at).slice(0, 3)}</span>
         ))}
       </div>
-      <table className="unseen">
-        <caption>{title}</caption>
-        <tbody>
-          {values.map(({ at, value }) => (
-            <tr key={at.getTime()}>
-              <th scope="row">{whole.format(at)}</th>
-              <td>{spoken(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is never narrower than its words, so its box hides it. */}
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {values.map(({ at, value }) => (
+              <tr key={at.getTime()}>
+                <th scope="row">{whole.format(at)}</th>
+                <td>{spoken(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
