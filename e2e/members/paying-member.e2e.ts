@@ -272,5 +272,5 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
   await expect(invoices.getByText('Refunded', { exact: true })).toBeShown();
   await invoices.getByRole('link').click();
-  await expect(page.getByRole('row', { name: 'Given back −£15.99', exact: true })).toBeShown();
+  await expect(page.getByRole('row', { name: 'Refunded −£15.99', exact: true })).toBeShown();
 });

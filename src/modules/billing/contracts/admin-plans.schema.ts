@@ -29,7 +29,7 @@ export const planFields = z.object({
   price: pounds,
   currency: z.literal('GBP'),
   duration: z.number().int().min(0).max(120).describe('months; 0 is for ever'),
-  features: z.array(text(1, 100)).min(1).max(20),
+  features: z.array(text(1, 100)).max(20),
   requestLimit: z.number().int().min(1).max(100).describe('interest requests a month'),
   isActive: z.boolean().describe('the plan is on offer'),
   isFlashSale: z.boolean(),
