@@ -41,7 +41,6 @@ export function PlanInputs() {
         source="features"
         label={t('plans.features')}
         helperText={t('commas')}
-        validate={required()}
         multiline
         minRows={2}
         fullWidth
