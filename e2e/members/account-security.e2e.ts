@@ -35,7 +35,7 @@ test('an old sign-in needs the password in place, and the input stays', async ()
   await password.fill(PASSWORD);
   await password.press('Enter');
   await expect(page).toBeAt('/wali-pending');
-  await expect(page.getByText('Ibrahim Khan').first()).toBeShown();
+  await expect(page.getByText('Ibrahim Khan', { exact: true })).toBeShown();
 });
 
 test('a form with a password field does not ask for the password again', async () => {

@@ -354,8 +354,8 @@ Then("{word} reads {string} in his ward's conversation", async function (this: I
 });
 
 const NOTICES = [
-  ['is paused', /rests|paused (?:the|her|your) conversation/],
-  ['continues', /goes on/],
+  ['is paused', /is paused|paused (?:the|her|your) conversation/],
+  ['continues', /continues/],
   ['has ended', /ended (?:the|her|your) conversation|has ended/],
 ] as const;
 

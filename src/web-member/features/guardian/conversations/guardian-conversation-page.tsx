@@ -56,7 +56,8 @@ export function GuardianConversationPage() {
   const end = useRef<HTMLDivElement>(null);
   const isShown = Boolean(data);
   useEffect(() => {
-    if (isShown) end.current?.scrollIntoView({ block: 'end' });
+    // A font that arrives later makes the page shorter, which would move it.
+    if (isShown) void document.fonts.ready.then(() => end.current?.scrollIntoView({ block: 'end' }));
   }, [isShown, id]);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   const nameOf = (id: number) => (byWard(id) ? match?.wardFirstName : t('approval.by', { id }));
