@@ -121,7 +121,10 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     });
 
     const assigned = await expectOk('Take', act(admin, queue, id, 'take'));
-    expect(assigned.body).toMatchObject({ assignee: { name: 'admin' }, message: expect.stringContaining('You have it now') });
+    expect(assigned.body).toMatchObject({
+      assignee: { name: 'admin' },
+      message: expect.stringContaining('You have it now'),
+    });
     const seen = await listed(colleague.browser, queue, id);
     expect(seen.assignee).toEqual(assigned.body.assignee);
     expect(seen.allowedActions).toContain('take');
