@@ -9,7 +9,7 @@ test.each([
   ['a closing quotation mark stays with it', 'He said “Stay.” I stayed for years.', 18, 'He said “Stay.”'],
   ['a question ends a sentence in Arabic', 'كيف الحال؟ أنا معلمة في مدرسة.', 14, 'كيف الحال؟'],
   ['a full stop ends a sentence in Urdu', 'میں پڑھاتی ہوں۔ مجھے باغ پسند ہے۔', 20, 'میں پڑھاتی ہوں۔'],
-  ['a long first sentence is cut after a word', 'I teach children, and I read.', 18, 'I teach children…'],
+  ['a long first sentence is cut after a word', 'I teach children, and I read.', 18, 'I teach children,…'],
   ['a line break is a space', 'I teach.\nI read a lot.', 12, 'I teach.'],
   ['a text without spaces is cut', 'abcdefghij', 5, 'abcd…'],
 ])('%s', (_what, text, length, shown) => {

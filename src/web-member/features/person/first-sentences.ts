@@ -1,3 +1,5 @@
+import { truncate } from '#kernel/contracts/truncate.ts';
+
 /** As many characters as five lines of a card have on a phone. */
 export const EXCERPT_LENGTH = 185;
 
@@ -11,6 +13,5 @@ export function firstSentences(text: string, length = EXCERPT_LENGTH): string {
   const ends = [...whole.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
   const end = ends.findLast((place) => place <= length);
   if (end !== undefined) return whole.slice(0, end);
-  const words = whole.slice(0, length).replace(/[\s,;:،؛–—-]*\S*$/u, '');
-  return `${words || whole.slice(0, length - 1)}…`;
+  return truncate(whole, length, { wholeWords: true, markCounts: true });
 }

@@ -16,7 +16,7 @@ export interface Offer {
   note?: string | undefined;
 }
 
-/** Benefits of a plan besides those of all plans. */
+/** Benefits of a plan that not all plans have. */
 export type PlanBenefits = Pick<Plan, 'features' | 'requestLimit'>;
 
 type PlanOfferProps = { plan: Plan; gives: PlanBenefits; saving?: Elements; inTable?: boolean } & Offer;

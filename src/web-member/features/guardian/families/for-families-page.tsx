@@ -9,7 +9,7 @@ import './families.css';
 
 const ADDRESS = '/for-families';
 
-/** Says what a guardian will be asked, for a woman to hand to her father before she signs up. */
+/** Says what a guardian does here, for a woman to hand to her father before she signs up. */
 export function ForFamiliesPage() {
   const { t } = useText('families');
   return (
