@@ -64,7 +64,7 @@ test('approvals are emailed in the guardian’s language, with links to pages in
   expect(item.description).toMatch(ARABIC);
   // The same approval is available in the other languages.
   const inEnglish = path.replace('/ur/', '/');
-  expect((await visitor.get(inEnglish)).body.item.description).toMatch(/^A teacher of 34 from Bradford asks/);
+  expect((await visitor.get(inEnglish)).body.item.description).toMatch(/^A teacher of 34 from Bradford wants/);
 
   const chosen = await press(path, 'language en');
   expect([chosen.status, chosen.headers.get('location')]).toEqual([303, inEnglish]);
