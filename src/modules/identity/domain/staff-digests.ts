@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { after, DAY } from '#kernel/clock.ts';
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -15,7 +14,7 @@ export const queuesOf = (role: string, queues: QueueSummary[]): QueueSummary[] =
 
 export interface StaffDigests {
   /** Returns whether the last email was sent at least a day ago. */
-  isDue(db: Knex, at: Date): Promise<boolean>;
+  isDue(tx: Tx, at: Date): Promise<boolean>;
   /** Returns whether an email may be sent now, at most one a day, and records it as sent. */
   claim(tx: Tx, at: Date): Promise<boolean>;
 }

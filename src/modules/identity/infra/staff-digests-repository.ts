@@ -3,7 +3,7 @@ import { lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { StaffDigests } from '../domain/staff-digests.ts';
 
 export const staffDigests: StaffDigests = {
-  async isDue(db, at) {
+  async isDue({ db }, at) {
     const recent = db('identity.staff_digest').where('written_at', '>', lastEmailUntil(at, DAY));
     return (await recent.first()) === undefined;
   },

@@ -21,7 +21,7 @@ export class RemindStaff extends UseCase<Ports> {
     const at = clock.now();
     const overdue = waitedTooLong(await summariesFor(), at);
     // What each member of staff may see takes many statements, and is of use once a day at most.
-    if (overdue.length === 0 || !(await digests.isDue(db, at))) return;
+    if (overdue.length === 0 || !(await uow.run((tx) => digests.isDue(tx, at)))) return;
     const facts: DomainEvent[] = [];
     for (const { id, role } of await staff(db).select('id', 'role')) {
       const late = waitedTooLong(queuesOf(role, await summariesFor({ userId: id })), at);
