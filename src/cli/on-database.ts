@@ -76,13 +76,9 @@ export async function actOn(workplace: Workplace, act: (modules: Modules) => Pro
   const subscriptions = parts.flatMap((part) => part.subscriptions);
   kernel.uow.subscribe(subscriptions);
   const inbox = new Inbox({ uow: kernel.uow, subscriptions });
-  await jobs.start(
-    allQueues(
-      inbox,
-      parts.flatMap((part) => part.outboundJobs ?? []),
-    ),
-  );
+  const outboundJobs = parts.flatMap((part) => part.outboundJobs ?? []);
   try {
+    await jobs.start(allQueues(inbox, outboundJobs));
     await act(modules);
   } finally {
     await jobs.stop();

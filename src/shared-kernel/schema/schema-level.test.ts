@@ -27,7 +27,7 @@ test('a migration without a recorded content may be of any build', () => {
   expect(levelOf([{ name: '1', hash: null }], build)).toMatchObject({ kind: 'other-build' });
 });
 
-test('a refusal never tells anybody to empty or remove what is there', () => {
+test('a refusal never advises to empty or remove a database', () => {
   const refused: SchemaLevel[] = [
     { kind: 'foreign', unknown: ['a'] },
     { kind: 'other-build', differing: ['2'] },
