@@ -67,7 +67,11 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
         const opened = await this.open(tx, buyer, customerId, wanted);
         const { replaces } = opened.checkout.state;
         const savedCard = (replaces && (await subscriptions.find(tx, replaces))?.savedCard) || null;
-        return { ...opened, savedCard, agreement: await this.offerAgreement(tx, opened, buyer, wanted) };
+        return {
+          ...opened,
+          savedCard,
+          agreement: await this.offerAgreement(tx, { ...opened, savedCard }, buyer, wanted),
+        };
       });
       const started = checkout.state.payment ?? (await this.start(checkout, plan));
       const intent = started && (await provider.paymentIntent(started.paymentIntentId));
@@ -137,7 +141,7 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
   /** Stores what the buyer reads now, with the request to begin at once. */
   private async offerAgreement(
     tx: Tx,
-    { checkout, plan }: { checkout: Checkout; plan: Plan },
+    { checkout, plan, savedCard }: Pick<OpenedCheckout, 'checkout' | 'plan' | 'savedCard'>,
     { waitsForGuardian }: Buyer,
     { beginAtOnce, language }: CheckoutRequest,
   ): Promise<AgreementWords> {
@@ -153,6 +157,7 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
       textVersion: AGREEMENT_VERSION,
       words: offered.words,
       offeredAt: at,
+      offeredCard: savedCard,
       beginAtOnce: beginAtOnce === undefined ? (before?.beginAtOnce ?? null) : requested,
       agreedAt: null,
       refundableUntil: null,

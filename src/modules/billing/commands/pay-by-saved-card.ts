@@ -8,14 +8,12 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 
 interface Ports extends Pick<
   UseCasePorts,
-  'uow' | 'limits' | 'provider' | 'customers' | 'checkouts' | 'subscriptions'
+  'uow' | 'limits' | 'provider' | 'customers' | 'checkouts' | 'agreements' | 'subscriptions'
 > {
   appUrl: string;
 }
 interface Options {
   paymentIntentId: string;
-  /** The card that the payer read on the button. */
-  card: string;
   language: Language;
 }
 
@@ -27,22 +25,24 @@ export class PayBySavedCard extends UseCase<Ports> {
    */
   async execute(
     { userId }: Pick<Actor, 'userId'>,
-    { paymentIntentId, card, language }: Options,
+    { paymentIntentId, language }: Options,
   ): Promise<{ bankAddress: string | null }> {
-    const { uow, limits, provider, customers, checkouts, subscriptions, appUrl } = this.ports;
+    const { uow, limits, provider, customers, checkouts, agreements, subscriptions, appUrl } = this.ports;
     await limits.consume(billingLimits['checkouts of a buyer'], userId);
-    const { checkout, replaced } = await uow.run(async (tx) => {
+    const { checkout, card, replaced } = await uow.run(async (tx) => {
       // The first lock of a payer's payments (ADR 39).
       await customers.ofBuyer(tx, { accountId: userId });
       const checkout = await checkouts.byPaymentIntent(tx, paymentIntentId);
       if (checkout?.state.accountId !== userId) throw new DomainError('common.not-found');
       const { replaces } = checkout.state;
-      return { checkout, replaced: replaces === null ? null : await subscriptions.find(tx, replaces) };
+      const agreement = await agreements.find(tx, checkout.state.id);
+      const replaced = replaces === null ? null : await subscriptions.find(tx, replaces);
+      return { checkout, card: agreement?.offeredCard, replaced };
     });
     // Paid or closed meanwhile: the page of the outcome says which.
     if (checkout.state.state !== 'open') return { bankAddress: null };
     const subscriptionId = replaced?.state.subscriptionId;
-    if (!subscriptionId || replaced.savedCard !== card) throw new DomainError('billing.card-changed');
+    if (!subscriptionId || !card || replaced.savedCard !== card) throw new DomainError('billing.card-changed');
     const returnTo = appUrl + addressIn(language, PAYMENT_OUTCOME);
     const outcome = await provider.payBySavedCard({ paymentIntentId, subscriptionId, card, returnTo });
     switch (outcome.status) {

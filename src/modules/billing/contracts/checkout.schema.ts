@@ -92,10 +92,7 @@ export const payBySavedCard = endpoint(address.payBySavedCard, {
   summary:
     'Pays an upgrade by the card that the present plan is paid with; the bank may ask for an authentication first',
   access: 'member',
-  body: z.object({
-    paymentIntentId: text(1, 100),
-    card: text(1, 60).describe('the saved card as the checkout names it; no other card is charged'),
-  }),
+  body: z.object({ paymentIntentId: text(1, 100) }),
   answer: z.object({
     bankAddress: z
       .string()

@@ -17,7 +17,7 @@ type PayForPlanProps = PromoUse & {
   submit: string;
   onConfirmed: (intentId: string) => void;
   /** Pays by the card that the server has saved; absent where there is no such card. */
-  savedCard?: { pay: (card: string) => Promise<void>; onOther: () => void } | undefined;
+  savedCard?: { pay: () => Promise<void>; onOther: () => void } | undefined;
 };
 
 export function PayForPlan({ checkout, promo, promoCode, savedCard, ...form }: PayForPlanProps) {

@@ -11,7 +11,7 @@ type SavedCardFormProps = {
   card: string;
   agree: Agree;
   /** Pays by the card, and leaves the page. */
-  pay: (card: string) => Promise<void>;
+  pay: () => Promise<void>;
   onOther: () => void;
 };
 
@@ -22,7 +22,7 @@ export function SavedCardForm({ checkout, card, agree, pay, onOther }: SavedCard
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const isAgreed = await choice.store();
-      if (isAgreed) await pay(card);
+      if (isAgreed) await pay();
       return isAgreed;
     },
     onError: (error) => toastError(t('form.failed'), error),

@@ -27,9 +27,9 @@ export function Pay({ query: { data: checkout, promo, promoCode, agree, refetch 
   const [today] = useState(() => new Date().toISOString());
   if (!checkout) return null;
   const replaced = Number(checkout.credit) > 0 ? plan.data?.paid : null;
-  const pay = async (card: string) => {
+  const pay = async () => {
     try {
-      await paySaved(intentOf(checkout.clientSecret), card);
+      await paySaved(intentOf(checkout.clientSecret));
     } catch (error) {
       // Shows the card that the plan has now.
       if (codeOf(error) === 'billing.card-changed') void refetch();

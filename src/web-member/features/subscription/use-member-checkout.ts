@@ -10,8 +10,8 @@ export const toOutcome = (intentId: string) =>
   window.location.assign(inOwnLanguage(`${PAYMENT_OUTCOME}&payment_intent=${encodeURIComponent(intentId)}`));
 
 /** Pays by the saved card, and opens the page with the outcome, or the page of a bank that asks the payer first. */
-export async function paySaved(paymentIntentId: string, card: string): Promise<void> {
-  const { bankAddress } = await call(payBySavedCard, { body: { paymentIntentId, card } });
+export async function paySaved(paymentIntentId: string): Promise<void> {
+  const { bankAddress } = await call(payBySavedCard, { body: { paymentIntentId } });
   if (bankAddress === null) toOutcome(paymentIntentId);
   else window.location.assign(bankAddress);
 }
