@@ -1,7 +1,7 @@
-import type { Language } from '#kernel/i18n/languages.ts';
+import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aSister, expectOk, grant, verifyGuardian } from '../../src/testing/people.ts';
+import { aBrother, aSister, expectOk, grant, invitationTo, verifyGuardian } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 
 const { open } = journey();
@@ -9,6 +9,13 @@ const PHONE = { viewport: { width: 390, height: 664 }, javaScriptEnabled: false 
 const MOST_WORDS = 60;
 const DECISION = 'a[href*="/decide/"]';
 const WORDS = 'I would welcome speaking with your father first, if he agrees to it.';
+
+/** What a page says of an address that is not complete. */
+const COPY: Record<Language, RegExp> = {
+  en: /copy the whole address/,
+  ar: /انسخوا العنوان كله/,
+  ur: /پورا پتا کاپی کریں/,
+};
 
 /** Requires a control to be in view as the page opens, without scrolling. */
 async function expectInView(control: Locator, what: string): Promise<void> {
@@ -79,3 +86,23 @@ test.each(languages)(
     expect((await amina.browser.get(messages)).body, 'the message reached her').toHaveLength(1);
   },
 );
+
+test.each(languages)('the page after the confirmation offers the account, without scrolling: %s', async (language) => {
+  const amina = await aSister(product, 'Amina', {}, { language });
+  const { id, code } = await invitationTo(product, amina.wali.email);
+  const page = await open(PHONE);
+  await page.goto(addressIn(language, `/decide/invitation/${id}?code=${code}`));
+  await page.locator('button[value="accept"]').click();
+  const account = page.locator('a[href*="/guardian-claim?token="]');
+  await expectInView(account, 'the way to the account');
+  await account.click();
+  await expect(page).toBeAt(addressIn(language, '/guardian-claim'));
+});
+
+test.each(languages)('a cut link of an email says what to do next: %s', async (language) => {
+  const page = await open(PHONE);
+  for (const path of ['/decide/unknown', '/step-down/unknown', '/unsubscribe/unknown', '/decide/invitation/unknown']) {
+    await page.goto(addressIn(language, path));
+    await expect(page.getByText(COPY[language]), path).toBeShown();
+  }
+});

@@ -37,7 +37,8 @@ export type DecisionView =
 export type InvitationView =
   | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
   | { shows: 'confirm' | 'refused' | 'used' | 'checked' | 'under-review' }
-  | { shows: 'verified'; ward: string; hasAccount: boolean }
+  /** `claimPath` sets up his account; null if he has one. */
+  | { shows: 'verified'; ward: string; claimPath: string | null }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */
