@@ -10,7 +10,7 @@ const MOST_WORDS = 60;
 const DECISION = 'a[href*="/decide/"]';
 const WORDS = 'I would welcome speaking with your father first, if he agrees to it.';
 
-/** What a page says of an address that is not complete. */
+/** Names what to do with an address that is not complete. */
 const COPY: Record<Language, RegExp> = {
   en: /copy the whole address/,
   ar: /انسخوا العنوان كله/,
