@@ -228,6 +228,7 @@ POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 409
 POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 GET /api/subscription/status                       | 401 200 200 403 403 200 200
 POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403 403
+POST /api/upgrade-payment/saved-card                | 401 404 404 403 403 404 404
 POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404 404
 GET /api/subscription/usage                        | 401 200 200 403 403 200 200
 POST /api/subscription/cancel                      | 401 409 409 403 403 409 409
