@@ -2,7 +2,7 @@ import type { Gender } from '#modules/identity/contracts/auth.ts';
 import { BIO_MAX } from '#modules/matchmaking/contracts/fields/about-fields.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { childrenInWords, inWords, type Past } from '../demo/earlier-marriages.ts';
-import type { Practice, Words, Writer, Written } from '../demo/profiles.ts';
+import type { Practice, Words, Writer, WrittenWords } from '../demo/profiles.ts';
 import { Deck, type Random } from '../demo/random.ts';
 import { interests, works, type Work } from '../demo/texts.ts';
 import sentences from './data/sentences.json' with { type: 'json' };
@@ -38,7 +38,7 @@ export class ComposedWords implements Words {
   }
 
   /** Work, interests and a text of four or five sentences. Throws if the same text exists already. */
-  of(writer: Writer, practice: Practice): Written {
+  of(writer: Writer, practice: Practice): WrittenWords {
     const { random } = this;
     const { past, city } = writer;
     const { work, says: working } = this.works.deal(

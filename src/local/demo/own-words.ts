@@ -1,7 +1,7 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import words from './data/own-words.json' with { type: 'json' };
 import { Deck, type Random } from './random.ts';
-import type { Words, Writer, Written } from './profiles.ts';
+import type { Words, Writer, WrittenWords } from './profiles.ts';
 import { interests, works, type Work } from './texts.ts';
 
 /** A member's own words, by the local part of the address; `facts` are those they were written for. */
@@ -24,7 +24,7 @@ export class OwnWords implements Words {
     this.interests = new Deck(interests, random);
   }
 
-  of({ key = '', past }: Writer): Written {
+  of({ key = '', past }: Writer): WrittenWords {
     const work = this.works.deal(({ title }) => title !== 'Homemaker' || past.children.length > 0);
     const further = this.random.some(interests, this.random.between(2, 4));
     const { facts: _, ...own } = ownWords[key] ?? { facts: '', bio: '' };

@@ -21,7 +21,7 @@ export interface Writer {
 }
 
 /** The answers that are in a person's own words, with work and interests. */
-export interface Written {
+export interface WrittenWords {
   work: Work;
   likes: string[];
   bio: string;
@@ -29,7 +29,7 @@ export interface Written {
   dealBreakers?: string;
 }
 export interface Words {
-  of(writer: Writer, practice: Practice): Written;
+  of(writer: Writer, practice: Practice): WrittenWords;
 }
 
 export type ProfileForm = z.input<typeof createProfileForm>;
@@ -87,7 +87,7 @@ export function profileOf(writer: Writer, words: Words, random: Random): Profile
   return random.chance(0.18) ? short : { ...short, ...furtherOf(writer, practice, written, random) };
 }
 
-function furtherOf(writer: Writer, practice: Practice, written: Written, random: Random): Partial<ProfileForm> {
+function furtherOf(writer: Writer, practice: Practice, written: WrittenWords, random: Random): Partial<ProfileForm> {
   const { gender, name, age, past, origin, city } = writer;
   const { likes, lookingFor, dealBreakers } = written;
   const [youngest, oldest] =
