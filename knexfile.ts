@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrationConfig } from './src/shared-kernel/persistence/migrate.ts';
+import { migrationConfig } from './src/shared-kernel/schema/migrate.ts';
 
 const connection = process.env['DATABASE_URL'];
 if (!connection) throw new Error('Set DATABASE_URL to the database that knex shall work on.');

@@ -4,7 +4,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { quantile, throwawayPostgres } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
-import { kernelFunctions } from '../src/shared-kernel/persistence/kernel-functions.ts';
+import { kernelFunctions } from '../src/shared-kernel/schema/kernel-functions.ts';
 
 export async function up(db: Knex): Promise<void> {
   const schema = `

@@ -1,7 +1,7 @@
 // `npm run rows`: writes the types of all rows and the record of processing, as the migrations declare them.
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { startThrowaway } from '../../src/testing/server/postgres.ts';
 import { RECORD_OF_PROCESSING, recordOfProcessing } from './record-of-processing.ts';
 import { rowTypes } from './row-types.ts';

@@ -15,8 +15,8 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
-import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
+import { rebuildOutdated } from '#kernel/schema/rebuild-outdated.ts';
 import { Inbox, purgeEvents } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
@@ -40,6 +40,7 @@ import type { MemberApp } from './rendering/member-app.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
+import { startLine } from './start-line.ts';
 import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
 
 /** The external services and files of the application: configured in production, stand-ins in local mode. */
@@ -92,13 +93,11 @@ const DRAIN = 6000;
 /** Maximum wait for connections whose query was aborted. */
 const CLOSING = 1000;
 
-/**
- * Builds and starts a process of the product, with background work by its role. It serves no requests before `open`.
- */
+/** Builds and starts a process, with background work by its role. It serves no requests before `open`. */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
   const { clock } = outside;
   const owner = openDatabase(outside.databaseUrl, { poolSize: 2 });
-  await migrate(owner);
+  const level = await migrate(owner);
   const role = await grantApplicationRole(owner, schemas);
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
@@ -132,10 +131,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const outboundJobs = parts.flatMap((part) => part.outboundJobs ?? []);
   await jobs.start(allQueues(inbox, outboundJobs));
   await grantApplicationRole(owner, schemas);
-  await rebuildOutdated(
-    owner,
-    parts.flatMap((part) => part.projections ?? []),
-  );
+  const projections = level.kind === 'newer' ? [] : parts.flatMap((part) => part.projections ?? []);
+  await rebuildOutdated(owner, projections);
   await owner.destroy();
   await seedReferenceData(uow, parts);
   const { mailConcurrency } = outside;
@@ -180,7 +177,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     },
     async open() {
       if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host, 'METRICS_PORT');
-      return env.role === 'worker' ? null : servers.listen(web(), env.port, env.host);
+      const port = env.role === 'worker' ? null : await servers.listen(web(), env.port, env.host);
+      log.info(startLine(env, outside.databaseUrl, { port, schema: level.kind }), 'started');
+      return port;
     },
     async stop(patience = DRAIN) {
       const drained = jobs.drain(patience);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
-import { changedMigrations, ofEarlierBuild, pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { schemaLevel } from '#kernel/schema/migrate.ts';
+import { explainUnusable } from '#kernel/schema/schema-level.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { refuseUnbuildable } from '../local/web-build.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
@@ -86,10 +87,11 @@ async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[
 async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
-    const changed = await changedMigrations(db);
-    if (changed.length > 0) return [{ what, mend: ofEarlierBuild(changed) }];
-    const pending = await pendingMigrations(db);
-    if (pending > 0) return [{ what, mend: `${pending} migrations are missing. Run npm run migrate.` }];
+    const level = await schemaLevel(db);
+    const refusal = explainUnusable(level);
+    if (refusal !== null) return [{ what, mend: refusal }];
+    if (level.kind === 'older')
+      return [{ what, mend: `${level.missing.length} migrations are missing. Run npm run migrate.` }];
     const [entry, head] = [await firstBrokenAudit(db), await auditHead(db)];
     return [
       { what, mend: null },

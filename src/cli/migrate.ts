@@ -1,5 +1,5 @@
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment } from '../app/env.ts';
 

@@ -2,7 +2,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { composeModules, partsOf } from '../app/container.ts';
 import { readEnvironment } from '../app/env.ts';
 import { makeKernel, NO_STRIPE } from '../app/kernel.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { sealedTables } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { rotateKeys } from '#kernel/sealing/rotate-keys.ts';

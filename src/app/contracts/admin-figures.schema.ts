@@ -21,6 +21,7 @@ export const adminOverview = endpoint('GET /api/admin/overview', {
   summary: 'The last twelve months in UTC, oldest first, and the queues of work for staff',
   access: 'staff',
   answer: z.object({
+    version: z.string().describe('of the software, such as 1.0.0'),
     months: z.array(
       z.object({
         month: z.string().describe('2026-11'),

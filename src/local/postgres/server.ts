@@ -152,7 +152,7 @@ async function answers(port: number, { cluster, password }: Server): Promise<boo
   }
   throw new EmbeddedPostgresFailure(
     `A PostgreSQL server runs for ${cluster}, but it does not take the password kept beside it. ` +
-      'Stop that server, and remove the data folder to start afresh.',
+      'Stop that server and start again. To start without its data, set DATA_DIR to a new folder.',
   );
 }
 

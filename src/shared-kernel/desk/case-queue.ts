@@ -29,13 +29,14 @@ export async function summarizeQueue(
 ): Promise<QueueSummary> {
   if (reader) await conflictOfInterest.exclude(db, cases, queue, reader);
   const onHold = cases.clone();
-  await conflictOfInterest.restrictToHidden(db, onHold, queue);
   const row = (await cases.count({ waiting: '*' }).min({ oldest: since }).first()) as
     { waiting: string; oldest: Date | null } | undefined;
+  const waiting = Number(row?.waiting ?? 0);
+  if (waiting > 0) await conflictOfInterest.restrictToHidden(db, onHold, queue);
   return {
     queue,
-    waiting: Number(row?.waiting ?? 0),
-    onHold: Number((await onHold.count({ count: '*' }).first())?.count ?? 0),
+    waiting,
+    onHold: waiting > 0 ? Number((await onHold.count({ count: '*' }).first())?.count ?? 0) : 0,
     oldestSince: row?.oldest ?? null,
   };
 }

@@ -64,7 +64,9 @@ export class ConflictOfInterest {
   async restrictToHidden(db: Knex, cases: Knex.QueryBuilder, queue: QueueName): Promise<void> {
     const admins = await this.ports.admins(db);
     if (admins.length === 0) cases.whereRaw('false');
-    for (const admin of admins) (await this.hiding(db, queue, admin))(cases);
+    const { concerns, confided = 'false' } = this.bookOf(queue);
+    const hidden = admins.length === 1 ? confided : concerns;
+    for (const admin of admins) cases.whereRaw(`(${hidden})`, await this.factsOf(db, admin));
   }
 
   /** Returns the restriction to cases that do not exist for this member of staff. */

@@ -13,11 +13,14 @@ interface Connection {
   query(sql: string, done: (error?: Error | null) => void): void;
 }
 
+/** Most connections of a pool, unless its caller says otherwise. */
+export const POOL_SIZE = 10;
+
 /**
  * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails at once instead of
  * waiting.
  */
-export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq', role }: Pool = {}): Knex {
+export function openDatabase(url: string, { poolSize = POOL_SIZE, applicationName = 'mithaq', role }: Pool = {}): Knex {
   ignoreShellSettings();
   return knex({
     client: 'pg',

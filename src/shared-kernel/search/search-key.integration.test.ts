@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/server/database.ts';
 import { mailboxOf } from '../values/email-address.ts';
-import { defineKernelFunction, kernelFunctions } from '../persistence/kernel-functions.ts';
+import { defineKernelFunction, kernelFunctions } from '../schema/kernel-functions.ts';
 import { searchKey } from './search-key.ts';
 
 const db = await testDatabase();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { pendingMigrations } from '#kernel/schema/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { testDatabase, testDatabaseUrl } from './database.ts';
 import type { UserId } from '#kernel/values/ids.ts';

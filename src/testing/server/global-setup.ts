@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#kernel/persistence/migrate.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { createDatabase, filledOf, onServer, startThrowaway } from './postgres.ts';
 import { makeProductTemplate } from './product-template.ts';

@@ -23,6 +23,7 @@ interface Stats {
   inactiveUsers: number;
 }
 interface Overview {
+  version: string;
   months: Month[];
   queues: Queue[];
 }
@@ -44,6 +45,7 @@ export function OverviewPage() {
             <Queues queues={overview.data.queues} />
           </Panel>
           <Charts months={overview.data.months} />
+          <p className="quiet">{t('overview.version', { version: overview.data.version })}</p>
         </div>
       )}
     </Page>

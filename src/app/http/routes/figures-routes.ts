@@ -3,6 +3,7 @@ import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { PROMISED_DAYS } from '#kernel/contracts/cases.ts';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { route } from '#kernel/http/route.ts';
+import { VERSION } from '#kernel/runtime/version.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import { adminOverview, adminStats } from '../../contracts/admin-figures.schema.ts';
 import type { Modules } from '../../container.ts';
@@ -41,6 +42,7 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
       Promise.all(queues.map((queue) => queue.execute(reader))),
     ]);
     return {
+      version: VERSION,
       months: months.map((month) => ({
         month,
         signUps: signUps.get(month) ?? 0,

@@ -6,7 +6,8 @@ import { auditHead } from '#kernel/admin/audit.ts';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
-import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+import { pendingMigrations } from '#kernel/schema/migrate.ts';
+import { VERSION } from '#kernel/runtime/version.ts';
 
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
@@ -105,7 +106,7 @@ export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boole
   const requireWrites = rarely(() => writeProbe(db));
 
   router.get('/healthz', (ctx) => {
-    ctx.body = { status: 'alive' };
+    ctx.body = { status: 'alive', version: VERSION };
   });
 
   router.get('/readyz', async (ctx) => {

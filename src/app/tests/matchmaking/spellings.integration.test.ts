@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
+import { rebuildOutdated } from '#kernel/schema/rebuild-outdated.ts';
 import {
   aBrother,
   anAdmin,

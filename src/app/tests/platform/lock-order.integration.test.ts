@@ -145,6 +145,16 @@ describe('accounts are locked before their entitlements', () => {
   });
 });
 
+test('an account is locked before its customer, when a payment is applied', async () => {
+  const brother = await aBrother(product.current, 'Yusuf');
+  const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  await confirmPayment(product.current, body.clientSecret);
+  const verify = () =>
+    brother.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) });
+  const customer = { table: 'billing.customer', where: { account_id: brother.userId } };
+  expect((await whileLocked(account(brother.userId), verify, customer)).status).toBe(200);
+});
+
 describe('the lock of a pair comes before both profiles', () => {
   test.each(['he', 'she'] as const)('when %s sends a request', async (who) => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];

@@ -46,12 +46,14 @@ const TRIES = 20;
  */
 export class SyncCustomer extends UseCase<Ports> {
   async run(customerId: string): Promise<void> {
-    const { uow, provider, customers } = this.ports;
+    const { uow, provider, customers, people } = this.ports;
     for (let tries = 1; tries <= TRIES; tries++) {
       const known = await uow.run((tx) => customers.find(tx, customerId));
       if (!known) return;
       const account = await provider.accountOf(customerId);
       const isWritten = await uow.run(async (tx) => {
+        // Lock order: the account, then the customer (ADR 39). An account that this payment opens is not seen yet.
+        if (known.accountId) await people.lock(tx, known.accountId);
         const customer = await customers.find(tx, customerId);
         // A parallel run wrote meanwhile, and may have read later.
         if (customer && customer.version !== known.version) return false;
@@ -72,7 +74,6 @@ export class SyncCustomer extends UseCase<Ports> {
     }
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
-    await people.lock(tx, accountId);
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
       await this.syncSubscription(tx, customer.id, subscription, said);
     // Read again, since a plan that was restored is followed by nothing else.

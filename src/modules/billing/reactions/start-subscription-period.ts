@@ -22,11 +22,10 @@ export const startSubscriptionPeriod = ({
   outboundJobs,
 }: Ports): Subscribed[] => [
   afterCommit(guardianStatusChanged, 'billing.start-subscription-period', async (tx, { wardId }, { occurredAt }) => {
-    // Waits for a parallel run that applies a payment of hers and queries the same guardian.
+    // Lock order: her account, then her customer and her guardian (ADR 39).
+    await identity.lock(tx, wardId);
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
     if (!customer) return;
-    // Lock order: her account, then her guardian (ADR 39).
-    await identity.lock(tx, wardId);
     if (!(await guardianship.isGuarded(tx, wardId))) return;
     for (const subscription of await subscriptions.ofAccount(tx, wardId)) {
       const { id, planId } = subscription.state;

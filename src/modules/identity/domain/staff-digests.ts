@@ -13,6 +13,8 @@ export const queuesOf = (role: string, queues: QueueSummary[]): QueueSummary[] =
   role === 'admin' ? queues : queues.filter(({ queue }) => queue === 'reports');
 
 export interface StaffDigests {
+  /** Returns whether the last email was sent at least a day ago. */
+  isDue(tx: Tx, at: Date): Promise<boolean>;
   /** Returns whether an email may be sent now, at most one a day, and records it as sent. */
   claim(tx: Tx, at: Date): Promise<boolean>;
 }

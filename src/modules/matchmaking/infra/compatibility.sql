@@ -1,4 +1,4 @@
--- Compatibility of two people: 0 to 100, the same from either side (R-4.3). persistence/migrate.ts applies this file
+-- Compatibility of two people: 0 to 100, the same from either side (R-4.3). schema/migrate.ts applies this file
 -- whenever it changes. The page /how-fit-is-worked-out explains it from contracts/compatibility.ts.
 --
 -- On each topic, two people's stated answers give 1 (the same) to 0 (opposite), or null if one of them left the topic open.

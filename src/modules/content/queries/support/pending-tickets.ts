@@ -8,11 +8,12 @@ export class PendingTickets extends UseCase<OnHoldPorts> implements CaseQueue {
   async execute(reader?: QueueReader): Promise<QueueSummary> {
     const { db, conflictOfInterest } = this.ports;
     const cases = db('content.question').whereNull('answered_at').whereNull('closed_at');
-    const atRest = db('content.question');
-    if (reader) await conflictOfInterest.exclude(db, atRest, 'support', reader);
-    await restrictToOnHold(this.ports, atRest);
-    const [{ count }] = (await atRest.count({ count: '*' })) as [{ count: string }];
     const summary = await summarizeQueue(this.ports, 'support', { cases, since: 'created_at' }, reader);
+    if (summary.waiting === 0) return summary;
+    const onHold = db('content.question');
+    if (reader) await conflictOfInterest.exclude(db, onHold, 'support', reader);
+    await restrictToOnHold(this.ports, onHold);
+    const [{ count }] = (await onHold.count({ count: '*' })) as [{ count: string }];
     return { ...summary, onHold: Number(count) };
   }
 }

@@ -19,6 +19,9 @@ export class RemindStaff extends UseCase<Ports> {
   async execute(summariesFor: (reader?: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
     const { db, uow, clock, digests } = this.ports;
     const at = clock.now();
+    const overdue = waitedTooLong(await summariesFor(), at);
+    // What each member of staff may see takes many statements, and is of use once a day at most.
+    if (overdue.length === 0 || !(await uow.run((tx) => digests.isDue(tx, at)))) return;
     const facts: DomainEvent[] = [];
     for (const { id, role } of await staff(db).select('id', 'role')) {
       const late = waitedTooLong(queuesOf(role, await summariesFor({ userId: id })), at);
@@ -29,7 +32,7 @@ export class RemindStaff extends UseCase<Ports> {
       }));
       if (queues.length > 0) facts.push(casesLeftWaiting({ staffId: id, queues }));
     }
-    if (waitedTooLong(await summariesFor(), at).some(({ onHold }) => onHold > 0)) facts.push(anotherAdminNeeded({}));
+    if (overdue.some(({ onHold }) => onHold > 0)) facts.push(anotherAdminNeeded({}));
     if (facts.length === 0) return;
     await uow.run(async (tx) => {
       if (await digests.claim(tx, at)) tx.record(...facts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/server/database.ts';
-import { changedMigrations, define, migrate } from './migrate.ts';
+import { define, migrate, pendingMigrations, schemaLevel } from './migrate.ts';
 
 const db = await testDatabase();
 const answering = (n: number) =>
@@ -25,17 +25,18 @@ test('a failing file changes nothing and is retried', async () => {
   await db.raw('drop function kernel.probe()');
 });
 
-test('a database with a changed migration is left unchanged; the error names it and the remedy', async () => {
+const noteOf = (file: string) => db('kernel.applied_sql_file').where({ file });
+
+test('a database with a changed migration is left unchanged; the error names it and a way on', async () => {
   const file = 'migrations/20261121T0140_matchmaking_schema.ts';
-  const [noted] = await db('kernel.applied_sql_file').where({ file });
-  expect(await changedMigrations(db)).toEqual([]);
+  const [noted] = await noteOf(file);
+  expect(await schemaLevel(db)).toEqual({ kind: 'current' });
   try {
-    await db('kernel.applied_sql_file').where({ file }).update({ hash: 'of another build' });
-    await expect(migrate(db)).rejects.toThrow(/20261121T0140_matchmaking_schema\.ts.*remove the data folder/);
+    await noteOf(file).update({ hash: 'of another build' });
+    await expect(migrate(db)).rejects.toThrow(/20261121T0140_matchmaking_schema\.ts.*Nothing in it was changed/);
     // A database from before contents were recorded may be of any build.
-    await db('kernel.applied_sql_file').where({ file }).delete();
+    await noteOf(file).delete();
     await expect(migrate(db)).rejects.toThrow('20261121T0140_matchmaking_schema.ts');
-    expect(await changedMigrations(db)).toEqual(['20261121T0140_matchmaking_schema.ts']);
   } finally {
     await db('kernel.applied_sql_file').insert(noted!).onConflict('file').merge();
   }
@@ -45,15 +46,21 @@ test('a database with a changed migration is left unchanged; the error names it 
 test("a database that lost a module's functions gets them again", async () => {
   await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
   await migrate(db);
-  expect(await changedMigrations(db)).toEqual([]);
+  expect(await schemaLevel(db)).toEqual({ kind: 'current' });
+  expect(await db('kernel.applied_sql_file').whereLike('file', 'src/%')).not.toEqual([]);
 });
 
-test('a database of an unreleased build is left unchanged; the error names the remedy', async () => {
-  await db('public.migration').insert({ name: '20261122T0100_identity_first_sign_in.ts', batch: 1 });
+test('a newer database is served as it is: its functions are those of the newer release', async () => {
+  const [file] = await db('kernel.applied_sql_file').whereLike('file', 'src/%').orderBy('file').pluck('file');
+  const [noted] = await noteOf(file!);
+  await db('public.migration').insert({ name: '20270101T0100_later.ts', batch: 2 });
+  await noteOf(file!).update({ hash: 'of a newer release' });
   try {
-    await expect(migrate(db)).rejects.toThrow(/identity_first_sign_in.*remove the data folder/);
+    expect(await migrate(db)).toEqual({ kind: 'newer', unknown: ['20270101T0100_later.ts'] });
+    expect(await pendingMigrations(db)).toBe(0);
+    expect(await noteOf(file!)).toMatchObject([{ hash: 'of a newer release' }]);
   } finally {
-    await db('public.migration').where({ name: '20261122T0100_identity_first_sign_in.ts' }).delete();
+    await db('public.migration').where({ name: '20270101T0100_later.ts' }).delete();
+    await noteOf(file!).update(noted!);
   }
-  await migrate(db);
 });

@@ -5,7 +5,8 @@ import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { nativeError } from '../runtime/native-error.ts';
 import { defineKernelFunction, kernelFunctions } from './kernel-functions.ts';
-import { lockConnection } from './locks.ts';
+import { lockConnection } from '../persistence/locks.ts';
+import { explainUnusable, levelOf, type SchemaLevel } from './schema-level.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -18,14 +19,17 @@ export const migrationConfig: Knex.MigratorConfig = {
 
 /**
  * Migrates the schema, the kernel's functions, and those in modules' `infra/*.sql`; safe in parallel and after an
- * interruption. Throws for a database of an earlier build, which has no migration path, and leaves it unchanged.
+ * interruption. Returns what the database was; one of a newer release stays unchanged, since this build can serve it.
+ * @throws Error if the database is of another build or program.
  */
-export async function migrate(db: Knex): Promise<void> {
+export async function migrate(db: Knex): Promise<SchemaLevel> {
   const connection: Client = await db.client.acquireRawConnection();
   try {
     await lockConnection(connection, 'migrations');
-    const changed = await changedMigrations(db);
-    if (changed.length > 0) throw new Error(ofEarlierBuild(changed));
+    const level = await schemaLevel(db);
+    const refusal = explainUnusable(level);
+    if (refusal !== null) throw new Error(refusal);
+    if (level.kind === 'newer') return level;
     // The advisory lock makes this the only migrator, so a lock row left by a killed one is stale.
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
     const [, ran] = (await db.migrate.latest({ ...migrationConfig, afterEach: noteContent })) as [number, string[]];
@@ -34,6 +38,7 @@ export async function migrate(db: Knex): Promise<void> {
     for (const known of kernelFunctions) await defineKernelFunction(db, known);
     for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
       await define(db, file, contentOf(file));
+    return level;
   } finally {
     await db.client.destroyRawConnection(connection);
   }
@@ -41,28 +46,21 @@ export async function migrate(db: Knex): Promise<void> {
 
 /** Number of migrations that the database lacks; for /readyz. */
 export async function pendingMigrations(db: Knex): Promise<number> {
-  const [, pending] = (await db.migrate.list(migrationConfig)) as [unknown[], unknown[]];
-  return pending.length;
+  const level = await schemaLevel(db);
+  return level.kind === 'older' ? level.missing.length : 0;
 }
 
-/**
- * Migrations of the database that this build lacks or has in another version. Those without a recorded hash count
- * too, since they may be of any earlier build.
- */
-export async function changedMigrations(db: Knex): Promise<string[]> {
-  const done = await untilMade<{ name: string }>(db('public.migration').orderBy('id').select('name'));
+/** Compares the database with this build. */
+export async function schemaLevel(db: Knex): Promise<SchemaLevel> {
+  const done = await untilMade<{ name: string }>(db('public.migration').orderBy('name').select('name'));
   const noted = await untilMade(db('kernel.applied_sql_file').select('file', 'hash'));
   const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
-  const known = new Set(globSync('*.ts', { cwd: migrationConfig.directory as string }));
-  const isSame = (name: string) => known.has(name) && hashes.get(fileOf(name)) === sha256(contentOf(fileOf(name)));
-  return done.map(({ name }) => name).filter((name) => !isSame(name));
+  const names = globSync('*.ts', { cwd: migrationConfig.directory as string }).toSorted();
+  return levelOf(
+    done.map(({ name }) => ({ name, hash: hashes.get(fileOf(name)) ?? null })),
+    names.map((name) => ({ name, hash: sha256(contentOf(fileOf(name))) })),
+  );
 }
-
-/** Explains the problem with such a database, and the remedy. */
-export const ofEarlierBuild = (changed: string[]): string =>
-  `The database was made by an earlier build, and nothing leads from there to this one: ${changed.join(', ')} ` +
-  'changed since. Without DATABASE_URL remove the data folder (DATA_DIR, else .data) and start again; ' +
-  'with DATABASE_URL give an empty database.';
 
 /** Runs a file of functions if the database has another version, all or nothing. Exported for tests. */
 export async function define(db: Knex, file: string, sql: string): Promise<void> {
