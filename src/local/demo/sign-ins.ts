@@ -28,7 +28,7 @@ export function leadsAt(now: Date): { yusuf: Member; amina: Sister } {
   return { yusuf: consents(yusuf), amina: consents(amina) };
 }
 
-/** Requests of the two: to Amina from others than Yusuf, and his own; with their messages, some of which wait, and stages. */
+/** Requests of the two: to Amina from others than Yusuf, and his own; with their stages, and messages, some waiting. */
 export const leadRequestsAt = (now: Date) =>
   datedBefore<{
     toAmina: Course[];
