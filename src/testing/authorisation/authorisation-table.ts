@@ -205,6 +205,8 @@ PUT /api/profile/break                             | 401 200 200 403 403 409 409
 DELETE /api/profile/break                          | 401 200 200 403 403 409 409
 GET /api/profiles/browse                           | 401 200 200 200 200 409 409
 GET /api/discover                                  | 401 200 200 200 200 409 409
+GET /api/profiles/browse/costs                     | 401 200 200 200 200 409 409
+GET /api/discover/costs                            | 401 200 200 200 200 409 409
 GET /api/profiles/:id                              | 401 200 200 200 200 409 409 | 401 404 404 404 404 409 409 | 401 404 404 404 404 409 409
 POST /api/profiles/:id/block                       | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
