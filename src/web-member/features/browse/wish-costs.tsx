@@ -72,7 +72,7 @@ export function WishCostList({ filters, list, url, isOwn = true }: WishCostsProp
       ))}
       {hard.map((wish) => (
         <li key={wish}>
-          <Link className="btn small" to="/profile#hardWishes">
+          <Link className="btn small" to="/profile?step=wishes&at=hardWishes">
             <span>
               <span>{t('costs.hard', { name: t(`profile:hard.${wish}`) })}</span>
               <Cost words={words(costs?.hardWishes, wish)} />
