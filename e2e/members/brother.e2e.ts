@@ -29,7 +29,7 @@ test('a brother signs up and gets to his dashboard at once', async () => {
   await link(page, 'Islamic Character').click();
   await expect(field(page, 'Smoking')).toBeShown();
   expect(await page.getByText('Head covering').count(), 'a question for sisters').toBe(0);
-  await link(page, 'Important Values').click();
+  await link(page, 'Check your answers').click();
   await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
   await expect(toast(page, 'Profile created successfully')).toBeShown();

@@ -102,7 +102,7 @@ test('each step of the form has a name, and is checked when she leaves it', asyn
   await expect(steps.getByText('Something is missing here')).toBeShown();
   await link(steps, 'Basic Information').click();
   await fillProfile(page);
-  await expect.poll(() => steps.getByText('Complete').count()).toBe(3);
+  await expect.poll(() => steps.getByText('Complete').count()).toBe(4);
   expect(await steps.getByText('Something is missing here').count()).toBe(0);
 });
 

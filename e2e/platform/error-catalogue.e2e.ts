@@ -320,7 +320,7 @@ test('contact details in a profile are named at their field, and the input stays
   await expect(bio).toHaveFocus();
   expect(await bio.inputValue()).toBe(words);
   await bio.fill(words.replace(/Ring.*/, ''));
-  await link(page, 'Important Values').click();
+  await button(page, 'Back to your answers').click();
   await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
 

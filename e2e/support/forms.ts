@@ -69,7 +69,7 @@ interface ProfileAnswers {
 const ABOUT =
   'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.';
 
-/** Fills in all steps of the short profile form, including consent, without sending it. */
+/** Fills in all steps of the short profile form, and agrees below the answers, without sending it. */
 export async function fillProfile(
   page: Page,
   { age = 34, location = 'Bradford', bio = ABOUT, headCovering }: ProfileAnswers = {},
@@ -95,5 +95,6 @@ export async function fillProfile(
   await button(page, 'Continue').click();
   await page.getByRole('checkbox', { name: 'Honesty' }).check();
   await page.getByRole('checkbox', { name: 'Regular Prayer' }).check();
+  await button(page, 'Continue').click();
   await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).check();
 }

@@ -1,29 +1,35 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
 import { CheckboxGroup, Field, RadioGroup, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
-import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
+import { noAnswer, offeredIn, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { ChevronDown } from 'lucide-react';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
+
+/** Returns the label of a field in the forms: `label('age', field)`. */
+export function useFieldLabel() {
+  const { t } = useText(['profile', 'person']);
+  return (name: string, { form }: ProfileField) => t((form.label ?? `person:fields.${name}`) as 'profile:bio');
+}
 
 /** The input for a profile field, by the field's kind. `title` replaces its label. */
 export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
+  const fieldLabel = useFieldLabel();
   const input = useInput(name);
   const { kind, form, answer } = field;
-  const error = sentenceIn(formState.errors[name]);
-  const label = title ?? t((form.label ?? `person:fields.${name}`) as 'profile:bio');
+  const error = firstSentence(formState.errors[name]);
+  const label = title ?? fieldLabel(name, field);
   const hint = form.hint && t(form.hint as 'profile:bioHint');
   const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && required) return <YesNoQuestion name={name} legend={label} hint={hint} error={error} />;
   if (kind === 'multiple-choice') {
-    const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
+    const offered = offeredIn(name, field, watch()) ?? [];
     if (offered.length === 0) return null;
     const words = form.labels ?? `person:${field.page?.labels}`;
     return (
@@ -69,10 +75,10 @@ function YesNoQuestion({ name, ...texts }: { name: string; legend: ReactNode; hi
 }
 
 /** Returns the first error, which may be that of one entry of a list. */
-function sentenceIn(error: unknown): string | undefined {
+export function firstSentence(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
-  return typeof message === 'string' ? message : Object.values(error).map(sentenceIn).find(Boolean);
+  return typeof message === 'string' ? message : Object.values(error).map(firstSentence).find(Boolean);
 }
 
 function Control({ name, field, short }: FieldInputProps) {
