@@ -48,7 +48,7 @@ export const newcomers: Scene[] = [
     route: '/create-profile',
     state: 'with an answer to change',
     as: newcomer,
-    at: () => '/create-profile?step=family&at=hasChildren&from=check',
+    at: () => '/create-profile?step=marriage&at=hasChildren&from=check',
     sees: (page) => button(page, 'Back to your answers'),
   },
   { route: '/simple-profile', state: 'new', as: (cast) => cast.withoutGender, sees: 'Basic Information' },

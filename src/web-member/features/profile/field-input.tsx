@@ -7,6 +7,9 @@ import { useOptions } from '../person/index.ts';
 import { noAnswer, offeredIn, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { ChevronDown } from 'lucide-react';
 
+/** A required question with at most so many answers takes one tap; a list takes two (ADR 59). */
+const MOST_RADIOS = 5;
+
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
 
 /** Returns the label of a field in the forms: `label('age', field)`. */
@@ -20,6 +23,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
   const fieldLabel = useFieldLabel();
+  const toOptions = useOptions();
   const input = useInput(name);
   const { kind, form, answer } = field;
   const error = firstSentence(formState.errors[name]);
@@ -39,6 +43,19 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
         error={error}
         choices={offered.map((value) => ({ value, label: t(`${words}.${value}` as 'person:options.madhhab.hanafi') }))}
         input={() => input()}
+      />
+    );
+  }
+  const offered = kind === 'choice' ? answersOf(field, short, watch('gender'), watch(name)) : [];
+  if (required && kind === 'choice' && offered.length <= MOST_RADIOS) {
+    const words = field.page?.labels?.replace('options.', '') ?? name;
+    return (
+      <RadioGroup
+        legend={label}
+        hint={hint}
+        error={error}
+        choices={toOptions(words, offered)}
+        input={() => input(noAnswer)}
       />
     );
   }
@@ -118,11 +135,11 @@ function answersOf(
   { form, options = [], menOnly: brothersOnly = [] }: ProfileField,
   short: boolean,
   gender: unknown,
-  given: string,
+  given: unknown,
 ) {
   const offered = (short && form.options) || options;
   const fitting = offered.filter((answer) => gender !== 'female' || !brothersOnly.includes(answer));
-  return given && !fitting.includes(given) ? [...fitting, given] : fitting;
+  return typeof given === 'string' && given && !fitting.includes(given) ? [...fitting, given] : fitting;
 }
 
 /** Binds a control to its field; a field with an error is validated on each change. */

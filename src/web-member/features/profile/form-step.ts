@@ -11,13 +11,18 @@ import { useSearchParams } from 'react-router-dom';
 /** A step of the form: its name in the address, its title in the catalogue `profile`, and its sections. */
 export interface FormStep {
   id: string;
-  title: 'check.title' | `sections.${FormSection}`;
+  title: 'check.title' | 'steps.about' | 'steps.marriage' | `sections.${FormSection}`;
   sections: readonly FormSection[];
 }
 
 /** The last step of a new profile, which shows all answers before anybody else can read them (ADR 59). */
 export const CHECK: FormStep = { id: 'check', title: 'check.title', sections: [] };
 
+/** The short form has few steps, each of them with one tap to the next (ADR 59). */
+const shortSteps: FormStep[] = [
+  { id: 'about', title: 'steps.about', sections: ['basic', 'character'] },
+  { id: 'marriage', title: 'steps.marriage', sections: ['family', 'values'] },
+];
 const longSteps = formSections.map((section): FormStep => ({
   id: section,
   title: `sections.${section}`,
@@ -26,7 +31,7 @@ const longSteps = formSections.map((section): FormStep => ({
 
 /** Returns the steps of a form, without sections that have no field in it. */
 export function stepsOf(fields: ProfileFields, length: FormLength): FormStep[] {
-  return longSteps
+  return (length === 'short' ? shortSteps : longSteps)
     .map((step) => ({
       ...step,
       sections: step.sections.filter((section) => formFields(fields, length, section).length > 0),
