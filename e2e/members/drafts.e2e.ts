@@ -110,9 +110,11 @@ test('a half-written profile survives a reload, and drafts are deleted on sign-o
   await expect(page).toBeAt('/create-profile');
   await fillProfile(page, { location: 'Hebden Bridge' });
   await page.reload();
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Honesty' }).isChecked()).toBe(true);
+  await expect(page.getByText('Hebden Bridge').first()).toBeShown();
   expect(await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).isChecked()).toBe(false);
-  await link(page, 'Basic Information').click();
+  await link(page, 'Marriage and values').click();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Honesty' }).isChecked()).toBe(true);
+  await link(page, 'About you').click();
   await expect.poll(() => field(page, 'Location').inputValue()).toBe('Hebden Bridge');
 
   await page.goto('/account-settings');

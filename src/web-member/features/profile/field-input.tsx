@@ -1,5 +1,4 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
-import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
@@ -7,25 +6,36 @@ import { CheckboxGroup, Field, RadioGroup, Select, TextArea, TextInput } from '.
 import { useHardWishCosts } from '../browse/index.ts';
 import { useOptions } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
-import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
+import { noAnswer, offeredIn, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { ChevronDown } from 'lucide-react';
 
+/** A required question with at most so many answers takes one tap; a list takes two (ADR 59). */
+const MOST_RADIOS = 5;
+
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
+
+/** Returns the label of a field in the forms: `label('age', field)`. */
+export function useFieldLabel() {
+  const { t } = useText(['profile', 'person']);
+  return (name: string, { form }: ProfileField) => t((form.label ?? `person:fields.${name}`) as 'profile:bio');
+}
 
 /** The input for a profile field, by the field's kind. `title` replaces its label. */
 export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useText(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
+  const fieldLabel = useFieldLabel();
+  const toOptions = useOptions();
   const input = useInput(name);
   const { kind, form, answer } = field;
-  const error = sentenceIn(formState.errors[name]);
-  const label = title ?? t((form.label ?? `person:fields.${name}`) as 'profile:bio');
+  const error = firstSentence(formState.errors[name]);
+  const label = title ?? fieldLabel(name, field);
   const hint = form.hint && t(form.hint as 'profile:bioHint');
   const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && required) return <YesNoQuestion name={name} legend={label} hint={hint} error={error} />;
   if (kind === 'multiple-choice') {
-    const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
+    const offered = offeredIn(name, field, watch()) ?? [];
     if (offered.length === 0) return null;
     if (name === 'hardWishes') return <HardWishes offered={offered} legend={label} hint={hint} error={error} />;
     const words = form.labels ?? `person:${field.page?.labels}`;
@@ -36,6 +46,19 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
         error={error}
         choices={offered.map((value) => ({ value, label: t(`${words}.${value}` as 'person:options.madhhab.hanafi') }))}
         input={() => input()}
+      />
+    );
+  }
+  const offered = kind === 'choice' ? answersOf(field, short, watch('gender'), watch(name)) : [];
+  if (required && kind === 'choice' && offered.length <= MOST_RADIOS) {
+    const words = field.page?.labels?.replace('options.', '') ?? name;
+    return (
+      <RadioGroup
+        legend={label}
+        hint={hint}
+        error={error}
+        choices={toOptions(words, offered)}
+        input={() => input(noAnswer)}
       />
     );
   }
@@ -102,10 +125,10 @@ function YesNoQuestion({ name, ...texts }: { name: string; legend: ReactNode; hi
 }
 
 /** Returns the first error, which may be that of one entry of a list. */
-function sentenceIn(error: unknown): string | undefined {
+export function firstSentence(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
-  return typeof message === 'string' ? message : Object.values(error).map(sentenceIn).find(Boolean);
+  return typeof message === 'string' ? message : Object.values(error).map(firstSentence).find(Boolean);
 }
 
 function Control({ name, field, short }: FieldInputProps) {
@@ -145,11 +168,11 @@ function answersOf(
   { form, options = [], menOnly: brothersOnly = [] }: ProfileField,
   short: boolean,
   gender: unknown,
-  given: string,
+  given: unknown,
 ) {
   const offered = (short && form.options) || options;
   const fitting = offered.filter((answer) => gender !== 'female' || !brothersOnly.includes(answer));
-  return given && !fitting.includes(given) ? [...fitting, given] : fitting;
+  return typeof given === 'string' && given && !fitting.includes(given) ? [...fitting, given] : fitting;
 }
 
 /** Binds a control to its field; a field with an error is validated on each change. */
