@@ -22,6 +22,7 @@ import {
   type IddahAnswer,
 } from './break.ts';
 import { type Answers, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
+import { requireSupposed } from './profile/prompt-answers.ts';
 import { birthOf, type Birth, ageOn } from './profile/birth.ts';
 import { nameParts, type FullName } from './profile/full-name.ts';
 
@@ -71,6 +72,7 @@ export class Profile extends Aggregate<ProfileState> {
       createdAt: at,
       updatedAt: at,
     });
+    requireSupposed(stated.promptAnswers ?? [], profile.state.stated);
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
     profile.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
@@ -92,6 +94,7 @@ export class Profile extends Aggregate<ProfileState> {
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
+    requireSupposed(changed.promptAnswers ?? [], this.state.stated);
     if (changed.hardWishes === undefined) this.dropHardWishesWithoutWish();
     this.check();
     this.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
@@ -234,9 +237,10 @@ export class Profile extends Aggregate<ProfileState> {
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', sentence('wivesRequired'));
     }
     const said: Record<string, unknown> = stated;
-    requireNoContactDetails(
-      Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
-    );
+    requireNoContactDetails({
+      ...Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
+      promptAnswers: stated.promptAnswers?.map(({ text }) => text).join('\n'),
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { CheckboxGroup, Field, RadioGroup, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { useOptions } from '../person/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
+import { PromptInputs } from './prompt-inputs.tsx';
 import { ChevronDown } from 'lucide-react';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
@@ -22,6 +23,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && required) return <YesNoQuestion name={name} legend={label} hint={hint} error={error} />;
+  if (kind === 'prompted') return <PromptInputs name={name} legend={label} hint={hint} error={error} />;
   if (kind === 'multiple-choice') {
     const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
     if (offered.length === 0) return null;

@@ -1,5 +1,6 @@
 import { appliesTo, type ProfileField } from '../../contracts/fields/profile-field.ts';
 import { profileFields } from '../../contracts/fields/profile-fields.ts';
+import { isSupposed } from '../../contracts/prompts/prompts.ts';
 import type { ExplicitAnswers, UpdateProfile } from '../../contracts/profiles.schema.ts';
 
 /** A member's answers, except the age, which is stored as a date of birth, and her waiting period. */
@@ -20,11 +21,13 @@ export const DEFAULT_ANSWERS: Answers = {
   wantsChildren: true,
 };
 
-/** Removes the answers to questions that do not apply to these answers. */
+/** Removes the answers to questions and prompts that do not apply to these answers (R-3.4, R-3.10, R-C.5). */
 export function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   const given = { ...answers, gender };
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
+      if (name === 'promptAnswers')
+        return [[name, answers.promptAnswers?.filter((answer) => isSupposed(answer, answers))]];
       const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
       if (!(field?.onlyFor || field?.resetWhenHidden) || appliesTo(field, given)) return [[name, value]];
       return field.valueWhenHidden === undefined ? [] : [[name, field.valueWhenHidden]];
