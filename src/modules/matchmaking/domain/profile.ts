@@ -21,7 +21,7 @@ import {
   type BreakState,
   type IddahAnswer,
 } from './break.ts';
-import { type Answers, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
+import { type Answers, freeTextsOf, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
 import { requireSupposed } from './profile/prompt-answers.ts';
 import { birthOf, type Birth, ageOn } from './profile/birth.ts';
 import { nameParts, type FullName } from './profile/full-name.ts';
@@ -41,9 +41,6 @@ export interface ProfileState extends Birth {
   updatedAt: Date;
 }
 
-const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
-  .filter(([, { kind }]) => ['short-text', 'long-text', 'list'].includes(kind))
-  .map(([field]) => field);
 const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
   .map(([field]) => field);
@@ -236,11 +233,7 @@ export class Profile extends Aggregate<ProfileState> {
       if (gender === 'female') throw invalidField('currentMaritalStatus', sentence('currentlyMarriedMen'));
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', sentence('wivesRequired'));
     }
-    const said: Record<string, unknown> = stated;
-    requireNoContactDetails({
-      ...Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
-      promptAnswers: stated.promptAnswers?.map(({ text }) => text).join('\n'),
-    });
+    requireNoContactDetails(freeTextsOf(stated));
   }
 }
 

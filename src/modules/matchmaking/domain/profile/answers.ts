@@ -51,3 +51,16 @@ export const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOf
 
 export const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+
+const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
+  .filter(([, { kind }]) => ['short-text', 'long-text', 'list'].includes(kind))
+  .map(([field]) => field);
+
+/** Returns what a person wrote in each field of free text. */
+export function freeTextsOf(answers: Answers): Record<string, string | undefined> {
+  const said: Record<string, unknown> = answers;
+  return {
+    ...Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
+    promptAnswers: answers.promptAnswers?.map(({ text }) => text).join('\n'),
+  };
+}
