@@ -5,17 +5,15 @@ import type { PromptFields } from '../contracts/prompts/admin-prompts.schema.ts'
 import type { Question, Supposition } from '../contracts/prompts/prompts.ts';
 
 const texts = textsOf<typeof en>('prompts');
-const suppositionOf: Record<keyof typeof en, Supposition> = {
-  tuesday: 'nothing',
-  lastMarriage: 'formerMarriage',
-  children: 'children',
-};
+const ids: [keyof typeof en, Supposition][] = [
+  ['tuesday', 'nothing'],
+  ['lastMarriage', 'formerMarriage'],
+  ['children', 'children'],
+];
 
 /** The prompts of a new site; operators edit them in the console. */
-export const firstPrompts: PromptFields[] = Object.entries(suppositionOf).map(([id, supposes], place) => ({
-  question: Object.fromEntries(
-    languageIds.map((language) => [language, texts[language][id as keyof typeof en]]),
-  ) as Question,
+export const firstPrompts: PromptFields[] = ids.map(([id, supposes], place) => ({
+  question: Object.fromEntries(languageIds.map((language) => [language, texts[language][id]])) as Question,
   supposes,
   displayOrder: place + 1,
 }));
