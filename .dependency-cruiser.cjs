@@ -201,6 +201,12 @@ const rules = [
     to: { circular: true },
   },
   {
+    name: 'declared-packages',
+    comment: 'Every package that is imported is declared in package.json.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
     name: 'not-to-unresolvable',
     comment: 'Every import resolves.',
     from: {},

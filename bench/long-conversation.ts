@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
-import { LOCAL_DATA_KEY } from '../src/local/external-services.ts';
+import { LOCAL_DATA_KEY } from '../src/local/secrets.ts';
 import { addMessages } from '../src/testing/long-conversation.ts';
 import { aBrother, aMatch, type MatchedPair } from '../src/testing/people.ts';
 import type { Visitor } from '../src/testing/visitor.ts';

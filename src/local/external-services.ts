@@ -11,16 +11,10 @@ import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres } from './postgres/index.ts';
 import { pushAddress, pushRoutes } from './push/index.ts';
-import { localSecrets } from './secrets.ts';
+import { LOCAL_DATA_KEY, localSecrets } from './secrets.ts';
 import { redirectToOwnAddress } from './one-address.ts';
 import { startStripeStandIn } from './stripe/index.ts';
 import { builtApps } from './web-build.ts';
-
-/**
- * Not stored with the other secrets, since a database of one's own outlives the data folder. Local data is invented,
- * and the mailbox shows it anyway.
- */
-export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
 
 /** Signs the stand-in's webhooks. No secret: whoever reaches the stand-in controls what it sends. */
 const LOCAL_WEBHOOK_SECRET = 'whsec_local';

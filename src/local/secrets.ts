@@ -4,6 +4,12 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
+/**
+ * Not stored with the other secrets, since a database of one's own outlives the data folder. Local data is invented,
+ * and the mailbox shows it anyway.
+ */
+export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
+
 const newKey = (): string => randomBytes(32).toString('base64url');
 
 const secrets = z.object({

@@ -99,7 +99,7 @@ export function createServer({
   const fetchInProcess = inProcessFetch(app, [errorsToJson(log), ...[...sessionless, ...routers].map(middlewareOf)]);
   if (member) {
     app.use(crawlers({ ...member, site: env.appUrl, publicPages }));
-    app.use(cards({ render: member.render, fetchInProcess }));
+    app.use(cards({ render: member.render, fetchInProcess, log }));
   }
   const ofSession = [
     ...(production ? [secureCookies] : []),

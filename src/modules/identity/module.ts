@@ -3,6 +3,7 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { BeginSession } from './commands/sign-in/begin-session.ts';
+import { ActFromShell } from './commands/staff/act-from-shell.ts';
 import { EnsureAdmin } from './commands/staff/ensure-admin.ts';
 import { RemindStaff } from './commands/staff/remind-staff.ts';
 import { PAYING_LIFE } from './domain/pending-sign-up.ts';
@@ -33,6 +34,7 @@ import { rebuildUserList } from './projections/user-list.ts';
 import { AccountHistory } from './queries/account-history.ts';
 import { CountAccounts } from './queries/count-accounts.ts';
 import { CountSignUps } from './queries/count-sign-ups.ts';
+import { ListStaff } from './queries/list-staff.ts';
 import { type SharedParts, sharedParts } from './composition/shared-parts.ts';
 import { identityPorts } from './composition/identity-ports.ts';
 import { identityRouters } from './composition/identity-routers.ts';
@@ -47,10 +49,13 @@ export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
   beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
-  /** For pages that several modules fill together. */
-  queries: { countAccounts: CountAccounts; countSignUps: CountSignUps };
-  /** For the demo, and for the sweep that knows the queues of all modules. */
-  commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & { remindStaff: RemindStaff };
+  /** For pages that several modules fill together, and for the shell. */
+  queries: { countAccounts: CountAccounts; countSignUps: CountSignUps; listStaff: ListStaff };
+  /** For the demo, the shell, and the sweep that knows the queues of all modules. */
+  commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & {
+    remindStaff: RemindStaff;
+    actFromShell: ActFromShell;
+  };
 }
 
 export const identityModule = new ContainerModule(({ bind }) => {
@@ -123,12 +128,21 @@ export const identityModule = new ContainerModule(({ bind }) => {
           outboundJobs: identityOutboundJobs(ports, decisions),
           sweeps: identitySweeps(ports),
           history: (accountId) => history.execute(accountId),
-          queries: { countAccounts: new CountAccounts(ports), countSignUps: new CountSignUps(ports) },
+          queries: {
+            countAccounts: new CountAccounts(ports),
+            countSignUps: new CountSignUps(ports),
+            listStaff: new ListStaff(ports),
+          },
           projections: [{ name: 'identity.user-list', rebuild: () => rebuildUserList({ uow: kernel.uow, facts }) }],
           sessions: new SessionStore(kernel),
           beginSession: new BeginSession(ports),
           ensureAdmin: new EnsureAdmin(ports),
-          commands: { hashPassword, openAccount, remindStaff: new RemindStaff(ports) },
+          commands: {
+            hashPassword,
+            openAccount,
+            remindStaff: new RemindStaff(ports),
+            actFromShell: new ActFromShell(ports),
+          },
         };
       },
       [KERNEL, SHARED, SIGN_UP_STEP, ADDRESS_RULE, PLAN_RULE, IDENTITY, ACCOUNT_FACTS, DECISIONS, DISABLING_RULE],

@@ -51,6 +51,7 @@ import { suitors } from './infra/suitors.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
 import { cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse/browse-profiles.ts';
+import { ShowWishCosts } from './queries/browse/show-wish-costs.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
@@ -157,6 +158,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               takeBreak: new TakeBreak(ports),
               showOwn: queries.ownProfile,
               browse: new BrowseProfiles(ports),
+              wishCosts: new ShowWishCosts(ports),
               view: new ViewProfile(ports),
               listWards: new ListWardProfiles(ports),
               block: commands.block,

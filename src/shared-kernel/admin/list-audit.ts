@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { listAudit } from '../contracts/admin/admin-audit.schema.ts';
+import { SHELL_OPERATOR } from './audit.ts';
 import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
 import { likeKey } from '../persistence/page.ts';
 import type { AuditRow } from '../persistence/rows.ts';
@@ -66,7 +67,7 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
       id: row.id,
       at: row.at.toISOString(),
       actor: row.actor,
-      actorName: names.get(row.actor) ?? null,
+      actorName: row.actor === SHELL_OPERATOR ? 'Operator, from the shell' : (names.get(row.actor) ?? null),
       role: row.role,
       verb: row.verb,
       subjectType: row.subject_type,

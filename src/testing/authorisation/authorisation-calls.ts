@@ -137,6 +137,7 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/verify-signup-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'POST /api/create-upgrade-checkout-session': { body: () => ({ planId: 2 }) },
+  'POST /api/upgrade-payment/saved-card': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'POST /api/verify-upgrade-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'GET /api/subscription/invoices/:id': { object: () => UNKNOWN_ID },
   'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },

@@ -211,6 +211,8 @@ PUT /api/profile/break                             | 401 200 200 403 403 409 409
 DELETE /api/profile/break                          | 401 200 200 403 403 409 409
 GET /api/profiles/browse                           | 401 200 200 200 200 409 409
 GET /api/discover                                  | 401 200 200 200 200 409 409
+GET /api/profiles/browse/costs                     | 401 200 200 200 200 409 409
+GET /api/discover/costs                            | 401 200 200 200 200 409 409
 GET /api/profiles/:id                              | 401 200 200 200 200 409 409 | 401 404 404 404 404 409 409 | 401 404 404 404 404 409 409
 POST /api/profiles/:id/block                       | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
@@ -234,6 +236,7 @@ POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 409
 POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 GET /api/subscription/status                       | 401 200 200 403 403 200 200
 POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403 403
+POST /api/upgrade-payment/saved-card                | 401 404 404 403 403 404 404
 POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404 404
 GET /api/subscription/usage                        | 401 200 200 403 403 200 200
 POST /api/subscription/cancel                      | 401 409 409 403 403 409 409

@@ -3,6 +3,9 @@ import path from 'node:path';
 /** An import: the importing file, and the imported file or package. */
 type Import = [from: string, to: string];
 
+/** A package that is installed, as another one needs it, and that the planted package.json does not declare. */
+const UNDECLARED = 'installed-for-another';
+
 /** Imports that break a dependency rule, by its name. */
 export const forbidden: Record<string, Import[]> = {
   'module-by-index-or-events': [
@@ -101,6 +104,7 @@ export const forbidden: Record<string, Import[]> = {
     ['src/cli/main.ts', 'vitest'],
   ],
   'no-cycles': [['src/modules/content/queries/article.ts', 'src/modules/content/queries/library.ts']],
+  'declared-packages': [['src/web-admin/users/list.tsx', UNDECLARED]],
   'not-to-unresolvable': [['src/cli/main.ts', './nowhere.ts']],
 };
 
@@ -156,14 +160,18 @@ export const spellings = {
 /** The files of a small tree with exactly these imports. */
 export function treeOf(imports: Import[], spell = spellings.value): Record<string, string> {
   const files: Record<string, string> = {
-    'package.json':
-      '{ "type": "module", "imports": { "#kernel/*": "./src/shared-kernel/*", "#modules/*": "./src/modules/*" } }',
+    'package.json': JSON.stringify({
+      type: 'module',
+      imports: { '#kernel/*': './src/shared-kernel/*', '#modules/*': './src/modules/*' },
+      dependencies: Object.fromEntries(imports.filter(([, to]) => isDeclared(to)).map(([, to]) => [to, '1.0.0'])),
+    }),
   };
   for (const [, to] of imports) Object.assign(files, targetOf(to));
   for (const [from, to] of imports) files[from] = `${files[from] ?? ''}${spell(specifierOf(from, to))}\n`;
   return files;
 }
 
+const isDeclared = (to: string): boolean => !isFile(to) && !/^(node:|\.)/.test(to) && to !== UNDECLARED;
 const isFile = (to: string): boolean => to.startsWith('src/');
 
 function targetOf(to: string): Record<string, string> {

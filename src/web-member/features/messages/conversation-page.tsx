@@ -86,7 +86,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
         {female && <GuardianNotes matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
         {writable ? (
-          <MessageForm match={match} words={words} setWords={setWords} />
+          <MessageForm match={match} self={self} words={words} setWords={setWords} />
         ) : (
           <div className="talk-form">
             <Closed match={match} female={female} />

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
 import { CheckboxGroup, Field, RadioGroup, Select, TextArea, TextInput } from '../../ui/index.ts';
+import { useHardWishCosts } from '../browse/index.ts';
 import { useOptions } from '../person/index.ts';
+import { useSession } from '../session/index.ts';
 import { noAnswer, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
 import { PromptInputs } from './prompt-inputs.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -27,6 +29,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   if (kind === 'multiple-choice') {
     const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
     if (offered.length === 0) return null;
+    if (name === 'hardWishes') return <HardWishes offered={offered} legend={label} hint={hint} error={error} />;
     const words = form.labels ?? `person:${field.page?.labels}`;
     return (
       <CheckboxGroup
@@ -45,6 +48,36 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
       </Field>
       {form.openings && <Openings name={name} />}
     </div>
+  );
+}
+
+/** The dealbreakers; each one that is saved says what it costs (R-I.1). */
+function HardWishes({
+  offered,
+  ...texts
+}: {
+  offered: readonly string[];
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+}) {
+  const { t } = useText('profile');
+  const { watch } = useFormContext<ProfileFormValues>();
+  const { session } = useSession();
+  const saved: readonly string[] = session.profile?.hardWishes ?? [];
+  const chosen = [watch('hardWishes') ?? []].flat() as unknown[];
+  const cost = useHardWishCosts(saved.length > 0);
+  const input = useInput('hardWishes');
+  return (
+    <CheckboxGroup
+      {...texts}
+      choices={offered.map((value) => ({
+        value,
+        label: t(`hard.${value}` as 'hard.preferredAgeRange'),
+        note: saved.includes(value) && chosen.includes(value) && cost(value),
+      }))}
+      input={() => input()}
+    />
   );
 }
 

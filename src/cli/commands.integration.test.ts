@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
+import { anAdmin, aBrother, govern } from '../testing/people.ts';
+import { ADMIN } from '../testing/product.ts';
+import { productUnderTest } from '../testing/product-under-test.ts';
+
+const product = productUnderTest();
+
+/** Runs a shell command as after `npm ci --omit=dev`, on the database of the product under test. */
+async function command(file: string, ...given: string[]): Promise<Outcome> {
+  return commandWith({}, file, ...given);
+}
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function commandWith(settings: Record<string, string>, file: string, ...given: string[]): Promise<Outcome> {
+  const hiding = ['--import', './src/cli/testing/production-install.mjs'];
+  const env = { PATH: process.env['PATH'], DATABASE_URL: product.databaseUrl, PORT: '0', ...settings };
+  const run = promisify(execFile)(process.execPath, [...hiding, `src/cli/${file}.ts`, ...given], { env });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Outcome) => error,
+  );
+}
+
+test.each([
+  ['doctor', [], /^ok {7}Database of DATABASE_URL$/m],
+  ['migrate', [], /^The database is up to date\.$/m],
+  ['rebuild', ['identity.user-list'], /^Rebuilt identity\.user-list: \d+ rows\.$/m],
+  ['rotate-keys', [], /^Sealed \d+ rows with a new key/m],
+  ['staff', ['list'], /^admin {5}\S+@/m],
+])('%s runs without the packages of development', async (file, given, said) => {
+  const { code, stdout, stderr } = await command(file, ...given);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(said);
+});
+
+test('local mode names the package that such an install lacks', async () => {
+  const { code, stderr } = await command('main');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Mithaq did not start\. Local mode needs \S+, which is not installed\. Run npm ci/);
+});
+
+test('the operator makes an admin and enables an account from the shell, and the audit has both', async () => {
+  const brother = await aBrother(product.current, 'Bilal');
+  await govern(product.current, brother, 'disable');
+  for (const act of ['enable', 'make-admin'])
+    expect(await command('staff', act, brother.email, '--reason', 'no admin is left')).toMatchObject({
+      code: 0,
+      stdout: `Done: ${act} for ${brother.email}.\n`,
+    });
+  const { browser } = brother;
+  expect(
+    (await browser.post('/api/auth/signin', { email: brother.email, password: 'a long walk at dawn 7' })).status,
+  ).toBe(200);
+  expect((await browser.get('/api/user')).body).toMatchObject({ role: 'admin' });
+  const admin = await anAdmin(product.current);
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: brother.userId }));
+  const entries = (await admin.get(`/api/admin/audit?filter=${filter}`)).body;
+  expect(entries.slice(0, 2)).toMatchObject([
+    {
+      actor: SHELL_OPERATOR,
+      actorName: 'Operator, from the shell',
+      verb: 'shell-make-admin',
+      reason: 'no admin is left',
+      after: { role: 'admin' },
+    },
+    { actor: SHELL_OPERATOR, verb: 'shell-enable', after: { isActive: true } },
+  ]);
+});
+
+test.each([
+  [['make-admin', 'nobody@people.example', '--reason', 'a test']],
+  [['make-admin', ADMIN.email]],
+  [['promote', ADMIN.email, '--reason', 'a test']],
+  [['end-second-factor', ADMIN.email, '--reason', 'a test']],
+])('%j changes nothing and says why', async (given) => {
+  const { code, stderr } = await command('staff', ...given);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Nothing was changed\. \S/);
+});
+
+test('a test email says what the mail server answered, and its subject reveals nothing', async () => {
+  let received = '';
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _, done) {
+      stream.on('data', (part: Buffer) => (received += part.toString()));
+      stream.on('end', () => done());
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const { code, stdout } = await commandWith(
+    { MAIL_URL: `smtp://127.0.0.1:${port}` },
+    'mail-test',
+    'somebody@people.example',
+  );
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^The mail server took it for somebody@people\.example: 250/);
+  expect(received).toMatch(/^Subject: About your account\r$/m);
+});
+
+test('a test email without a mail server names the setting', async () => {
+  expect(await command('mail-test', 'somebody@people.example')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^No email was sent\. MAIL_URL is not set/),
+  });
+});

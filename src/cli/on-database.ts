@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { systemClock, type Clock } from '#kernel/clock.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { Jobs } from '#kernel/persistence/jobs.ts';
+import { Inbox } from '#kernel/persistence/outbox.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
+import { migrate } from '#kernel/schema/migrate.ts';
+import { composeModules, partsOf, type Modules } from '../app/container.ts';
+import { readEnvironment, type Environment } from '../app/env.ts';
+import { makeKernel, NO_STRIPE } from '../app/kernel.ts';
+import { allQueues } from '../app/worker.ts';
+import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
+import { LOCAL_DATA_KEY } from '../local/secrets.ts';
+
+const POOL_SIZE = 4;
+
+/** The settings and the database of a shell command. */
+export interface Workplace {
+  env: Environment;
+  db: Knex;
+  url: string;
+  /** Secrets that wrap the keys of sealed texts, newest first. */
+  dataKeys: string[];
+}
+
+export const say = (message: string): void => void process.stdout.write(`${message}\n`);
+
+/**
+ * Runs a shell command on the migrated database of the settings, or else on the embedded one. A failure is a sentence
+ * that `failure` opens, and exit code 1.
+ */
+export async function onDatabase(
+  failure: string,
+  run: (workplace: Workplace) => Promise<void>,
+  options: { rotating?: boolean } = {},
+): Promise<void> {
+  let end = async (): Promise<void> => {};
+  try {
+    const env = readEnvironment(process.env, options);
+    const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+    const url = env.databaseUrl ?? embedded!.url;
+    const db = openDatabase(url, { poolSize: POOL_SIZE });
+    end = async () => {
+      await db.destroy();
+      await embedded?.stop();
+    };
+    await migrate(db);
+    const dataKeys = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
+    await run({ env, db, url, dataKeys });
+  } catch (error) {
+    process.stderr.write(`${failure} ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await end();
+  }
+}
+
+/** Composes the modules for a command, without a web server, background work and payments. */
+export async function composeFor(
+  { env, db, url, dataKeys }: Workplace,
+  clock: Clock,
+): Promise<{ kernel: Kernel; modules: Modules; jobs: Jobs }> {
+  const log = createLogger(env.logLevel);
+  const jobs = new Jobs({ url, log });
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe: NO_STRIPE, push: null, log });
+  return { kernel, modules: composeModules(kernel), jobs };
+}
+
+/**
+ * Runs an act as the application would: with the subscribers of its events, and jobs that the site's workers do.
+ */
+export async function actOn(workplace: Workplace, act: (modules: Modules) => Promise<void>): Promise<void> {
+  const { kernel, modules, jobs } = await composeFor(workplace, systemClock);
+  const parts = partsOf(modules);
+  const subscriptions = parts.flatMap((part) => part.subscriptions);
+  kernel.uow.subscribe(subscriptions);
+  const inbox = new Inbox({ uow: kernel.uow, subscriptions });
+  await jobs.start(
+    allQueues(
+      inbox,
+      parts.flatMap((part) => part.outboundJobs ?? []),
+    ),
+  );
+  try {
+    await act(modules);
+  } finally {
+    await jobs.stop();
+  }
+}

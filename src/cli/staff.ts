@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '#kernel/clock.ts';
+import { shellActs, type ShellAct } from '../modules/identity/account/shell-act.ts';
+import { actOn, composeFor, onDatabase, say, type Workplace } from './on-database.ts';
+
+// `npm run staff -- list`, or `npm run staff -- make-admin amina@example.com --reason "the first admin left"`: for a
+// site whose admins cannot sign in. The site may run meanwhile; the audit log records each act.
+const USAGE =
+  `npm run staff -- list, or npm run staff -- ${shellActs.join(' | ')} <email address> --reason "why"; ` +
+  'the account must exist';
+
+await onDatabase('Nothing was changed.', async (workplace) => {
+  const { values, positionals } = parseArgs({ options: { reason: { type: 'string' } }, allowPositionals: true });
+  const [act, email] = positionals;
+  if (act === 'list') return list(workplace);
+  if (!isShellAct(act) || !email || !values.reason?.trim()) throw new Error(`Say what to do: ${USAGE}.`);
+  const given = { email, act, reason: values.reason.trim() };
+  await actOn(workplace, ({ identity }) => identity.commands.actFromShell.execute(given));
+  say(`Done: ${act} for ${email}.`);
+});
+
+function isShellAct(act: string | undefined): act is ShellAct {
+  return shellActs.includes(act as ShellAct);
+}
+
+async function list(workplace: Workplace): Promise<void> {
+  const { modules } = await composeFor(workplace, systemClock);
+  const staff = await modules.identity.queries.listStaff.execute();
+  for (const { email, role, isActive } of staff) say(`${role.padEnd(10)}${email}${isActive ? '' : '  (disabled)'}`);
+  if (staff.length === 0) say('Nobody belongs to the staff. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the site.');
+}

@@ -1,0 +1,56 @@
+import { audit, SHELL_OPERATOR } from '#kernel/admin/audit.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/tx.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import { normalEmail } from '#kernel/values/email-address.ts';
+import type { Account } from '../../domain/account.ts';
+import type { ShellAct } from '../../account/shell-act.ts';
+import { twoFactorSwitchedOff } from '../../events.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
+
+type Ports = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending' | 'factors'>;
+
+/** The operator acts on an account from the shell, for a site whose admins cannot sign in; the audit records it. */
+export class ActFromShell extends UseCase<Ports> {
+  /** @throws common.not-found if no account has the address, and identity.two-factor-off */
+  async execute({ email, act, reason }: { email: string; act: ShellAct; reason: string }): Promise<void> {
+    const { uow, clock, accounts } = this.ports;
+    await uow.run(async (tx) => {
+      const account = await accounts.findByEmail(tx, normalEmail(email));
+      if (!account) throw new DomainError('common.not-found');
+      const before = stateOf(account);
+      await this.act(tx, act, account);
+      await accounts.save(tx, account);
+      await audit(tx, {
+        at: clock.now(),
+        actor: SHELL_OPERATOR,
+        role: 'admin',
+        verb: `shell-${act}`,
+        subjectType: 'user',
+        subjectId: account.state.id,
+        reason,
+        requestId: 'shell',
+        before,
+        after: stateOf(account),
+      });
+    });
+  }
+
+  private async act(tx: Tx, act: ShellAct, account: Account): Promise<void> {
+    const { sessions, pending, factors } = this.ports;
+    const { id } = account.state;
+    if (act === 'enable') return account.enable();
+    if (act === 'end-second-factor') {
+      if (!(await factors.end(tx, id))) throw new DomainError('identity.two-factor-off');
+      await pending.end(tx, id, 'second factor switched');
+      tx.record(twoFactorSwitchedOff({ accountId: id }));
+      return;
+    }
+    account.setRole('admin');
+    await sessions.endAll(tx, id);
+    await pending.end(tx, id, 'role changed');
+  }
+}
+
+const stateOf = ({ state: { role, isActive } }: Account) => ({ role, isActive });
