@@ -143,6 +143,11 @@ GET /api/admin/example-profiles/:id                | 401 403 403 403 403 200 200
 POST /api/admin/example-profiles                   | 401 403 403 403 403 201 403
 PUT /api/admin/example-profiles/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 DELETE /api/admin/example-profiles/:id             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/prompts                             | 401 403 403 403 403 200 200
+GET /api/admin/prompts/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/prompts                            | 401 403 403 403 403 201 403
+PUT /api/admin/prompts/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/prompts/:id                      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/site-content                        | 401 403 403 403 403 200 200
 GET /api/admin/site-content/:id                    | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/site-content                       | 401 403 403 403 403 201 403
@@ -200,6 +205,7 @@ GET /api/guardian/stats                            | 401 403 403 200 200 403 403
 
 # profiles
 GET /api/profile                                   | 401 200 200 200 200 200 200
+GET /api/profile/prompts                           | 401 200 200 403 403 200 200
 PUT /api/profile                                   | 401 200 200 403 403 409 409
 PUT /api/profile/break                             | 401 200 200 403 403 409 409
 DELETE /api/profile/break                          | 401 200 200 403 403 409 409

@@ -26,7 +26,7 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
         {!brief && <MoreButton profile={profile} open={more} onToggle={() => setMore(!more)} />}
       </div>
       {more && <SafetyActions profile={profile} />}
-      <OwnWords text={profile.aboutMe} />
+      <OwnWords profile={profile} />
       <FitInBrief compared={profile} />
       <div className="row apart">
         <div className="row">

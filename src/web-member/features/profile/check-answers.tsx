@@ -5,13 +5,14 @@ import {
   type ProfileField,
   type ProfileFields,
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
+import type { PromptAnswer } from '#modules/matchmaking/contracts/prompts/prompts.ts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
 import { FieldError, LinkButton } from '../../ui/index.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { useAnswer } from '../person/index.ts';
+import { PromptAnswers, useAnswer } from '../person/index.ts';
 import { firstSentence, useFieldLabel } from './field-input.tsx';
 import { CHECK, type FormStep } from './form-step.ts';
 import { answerIn, offeredIn, type ProfileFormValues } from './form-values.ts';
@@ -63,6 +64,14 @@ type AnswerProps = { name: string; field: ProfileField; step: string; values: Pr
 function Answer({ name, field, step, values }: AnswerProps) {
   const answer = useAnswer();
   const label = useFieldLabel();
+  if (field.kind === 'prompted') {
+    const written = (values[name] ?? []) as unknown as PromptAnswer[];
+    return (
+      <Row name={name} label={label(name, field)} step={step}>
+        {written.length > 0 && <PromptAnswers answers={written} />}
+      </Row>
+    );
+  }
   // Without the other answers, so that each question shows its own.
   const said = answer({ [name]: answerIn(name, field, values) }, name, field);
   return (

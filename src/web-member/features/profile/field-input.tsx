@@ -7,6 +7,7 @@ import { useHardWishCosts } from '../browse/index.ts';
 import { useOptions } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
 import { noAnswer, offeredIn, wholeNumber, yesOrNo, type ProfileFormValues } from './form-values.ts';
+import { PromptInputs } from './prompts/prompt-inputs.tsx';
 import { ChevronDown } from 'lucide-react';
 
 /** A required question with at most so many answers takes one tap; a list takes two (ADR 59). */
@@ -34,6 +35,7 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && required) return <YesNoQuestion name={name} legend={label} hint={hint} error={error} />;
+  if (kind === 'prompted') return <PromptInputs name={name} legend={label} hint={hint} error={error} />;
   if (kind === 'multiple-choice') {
     const offered = offeredIn(name, field, watch()) ?? [];
     if (offered.length === 0) return null;

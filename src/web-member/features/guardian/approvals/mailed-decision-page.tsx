@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useView } from '../../../lib/rendered-document.ts';
 import { Button, Card, Field, TextArea } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
-import { Headline } from '../../person/index.ts';
+import { Headline, PromptAnswers } from '../../person/index.ts';
 import { LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
@@ -173,6 +173,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
       </div>
       <details className="folded">
         <summary>{t('aboutWords')}</summary>
+        <PromptAnswers answers={other.promptAnswers} />
         <UserText>{other.aboutMe}</UserText>
       </details>
     </Card>
