@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { idInAddressOrJson, numericId, text } from '#kernel/contracts/fields.ts';
-import { languageIds } from '#kernel/i18n/languages.ts';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { PROMPT_MAX, suppositions } from './prompts.ts';
 
+const wording = text(1, PROMPT_MAX);
+const inEachLanguage = Object.fromEntries(languageIds.map((id) => [id, wording])) as Record<Language, typeof wording>;
+
 export const promptFields = z.object({
-  question: z.record(z.enum(languageIds), text(1, PROMPT_MAX)).describe('the prompt in each language'),
+  question: z.object(inEachLanguage).describe('the prompt in each language'),
   supposes: z.enum(suppositions).describe('what the profile must say before it is offered'),
   displayOrder: z.number().int().min(1).max(1000),
 });
