@@ -156,6 +156,8 @@ export async function up(db: Knex): Promise<void> {
       text_version integer not null check (text_version > 0), -- exported
       words jsonb not null, -- exported string[]
       offered_at timestamptz not null, -- exported
+      -- the saved card that the buyer read, by its brand and last digits; no other one is charged for this
+      offered_card text, -- exported
       -- the express request to begin at once; without it nothing is deducted from a refund
       begin_at_once_at timestamptz, -- exported
       begin_at_once_words text, -- exported

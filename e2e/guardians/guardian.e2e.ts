@@ -345,6 +345,9 @@ test('he decides from the email with two taps, without JavaScript, and only once
   expect(await received()).toBe('pending');
   await page.goto(decide);
   await expect(heading(page, 'This is already answered')).toBeShown();
+  await expect(page.getByText(/^You said yes on [A-Z][a-z]+day,? \d+ /)).toBeShown();
+  await expect(page.locator('.said')).toBeShown();
+  await expect(page.getByText('You have nothing more to read.')).toBeShown();
 });
 
 test('he declines a message from the email without JavaScript, confirms it, and gets the next item', async () => {

@@ -13,7 +13,7 @@ test('a guardian of several sisters selects one, and all pages show only her unt
   const choice = field(page, 'Who you are looking for');
   await expect(choice).toBeShown();
   await expect(page.getByText('Salam to Hawwa.')).toBeShown();
-  expect(await choice.locator('option').allInnerTexts()).toEqual(['All 2 wards', 'Safiyya', 'Hawwa · 1 waiting']);
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['All 2 women', 'Safiyya', 'Hawwa · 1 waiting']);
 
   await choice.selectOption(String(safiyya!.profileId));
   await expect(page.getByText(/^You have nothing to read\. We email/)).toBeShown();

@@ -15,7 +15,10 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Please confir
 test('an old sign-in needs the password in place, and the input stays', async () => {
   const page = await open({ as: await aSister(product, 'Amina') });
   await page.goto('/guardian-setup');
-  await expect.poll(() => field(page, 'He is your').inputValue(), { message: 'as she stated it' }).toBe('father');
+  const father = page
+    .getByRole('radiogroup', { name: 'He is your' })
+    .getByRole('radio', { name: 'Father', exact: true });
+  await expect.poll(() => father.isChecked(), { message: 'as she stated it' }).toBe(true);
   await field(page, 'Guardian’s full name').fill('Ibrahim Khan');
   await product.advance('PT11M');
   await button(page, 'Save and write to him').click();

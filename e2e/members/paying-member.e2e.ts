@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother, expectOk } from '../../src/testing/people.ts';
-import { aPayer, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import { aPayer, buy, giveCard, giveProvingCard, PLANS } from '../../src/testing/paying.ts';
 import { PASSWORD, signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { chooseToBegin, CARDS, fillCard } from '../support/paying.ts';
@@ -105,7 +105,9 @@ test('a signed-out member signs in and returns to the upgrade; unused time is de
   await expect(summary.getByText('Credit for what you did not use', { exact: true })).toBeShown();
   const due = await summary.locator('.payment-due dd').innerText();
   expect(Number(due.slice(1))).toBeLessThan(46);
-  await pay(page, CARDS.good, `Pay ${due} and upgrade`);
+  await expect(page.getByText(new RegExp(`^We take ${due} from your card Visa 4242 today, `))).toBeShown();
+  expect(await field(page, 'Card number').count(), 'a card asked for that is known').toBe(0);
+  await button(page, `Pay ${due} with Visa 4242`).click();
   await expectPaid(page);
 
   await link(page, 'See your subscription').click();
@@ -117,6 +119,48 @@ test('a signed-out member signs in and returns to the upgrade; unused time is de
   await expect(page.getByRole('row', { name: /^Taken off −£15\.9\d$/ })).toBeShown();
   await expect(page.getByRole('row', { name: `Paid ${due}`, exact: true })).toBeShown();
   await expect(page.getByText(/^Mithaq\b/).first()).toBeShown();
+});
+
+test('an upgrade can be paid by another card, and by a saved one whose bank wants to see the payer', async () => {
+  const payer = await aBrother(product, 'Isa');
+  await buy(product, payer, PLANS.monthly);
+  const page = await open({ as: payer });
+  await page.goto('/subscription-upgrade?plan=3');
+  await button(page, 'Use another card').click();
+  await expect(page.getByText(/^We take £.* from your card today, /)).toBeShown();
+  await pay(
+    page,
+    CARDS.declined,
+    (await page.getByRole('button', { name: /^Pay £.* and upgrade$/ }).innerText()).trim(),
+  );
+  await expectToast(page, 'Payment Failed', 'Your card was declined.', 'destructive');
+
+  await giveProvingCard(product, payer);
+  await page.goto('/subscription-upgrade?plan=3');
+  const saved = page.getByRole('button', { name: /^Pay £.* with Visa 3184$/ });
+  await saved.click();
+  await button(page, 'Decline').click();
+  await expect(page.getByText(/^The payment failed, and you paid nothing/)).toBeShown();
+  await page.goto('/subscription-upgrade?plan=3');
+  await saved.click();
+  await button(page, 'Confirm').click();
+  await expectPaid(page);
+});
+
+test('the way back from a payment keeps the plan and the code', async () => {
+  const payer = await aBrother(product, 'Yahya');
+  await buy(product, payer, PLANS.monthly);
+  const code = await aPromoCode();
+  const page = await open({ as: payer });
+  await page.goto('/subscription-upgrade?plan=3');
+  await field(page, 'Promo code (optional)').fill(code);
+  await button(page, 'Use this code').click();
+  const applied = page.getByText(new RegExp(`^${code} takes £.* off this payment\\.$`));
+  await expect(applied).toBeShown();
+  await link(page, 'Back to the plans').click();
+  await expect(page).toBeAt('/pricing');
+  await page.goBack();
+  await expect(applied).toBeShown();
 });
 
 test.each([

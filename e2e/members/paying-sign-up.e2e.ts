@@ -316,3 +316,12 @@ describe('prices', () => {
     expect(await page.evaluate('window.sameDocument ?? false')).toBe(false);
   });
 });
+
+test('the way back from the payment leads to the form with what was typed', async () => {
+  const page = await open();
+  const email = await chooseAndGoOn(page, { username: 'Shuayb' });
+  await link(page, 'Back to your details').click();
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
+  expect(await field(page, 'Username').inputValue()).toBe('Shuayb');
+  expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
+});

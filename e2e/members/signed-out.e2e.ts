@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMatch } from '../../src/testing/people.ts';
+import { aMatch, expectOk, govern, PASSWORD } from '../../src/testing/people.ts';
 import { hydrated } from '../support/checks/hydrated.ts';
 import { comesAs, journey, product } from '../support/journey.ts';
 import { button, field, heading, menu, toast } from '../support/screen.ts';
@@ -31,6 +31,34 @@ test('signing out in one window empties the others at once', async () => {
   await button(menu(other), 'Sign out').click();
   await expect(toast(other, 'Logged out')).toBeShown();
   await expectEmptied(page);
+});
+
+test('a session that is ended on another device empties its tabs, also under an open dialog', async () => {
+  const { page, sister, anotherWindow } = await conversation();
+  const hidden = await anotherWindow();
+  await hidden.goto('/dashboard');
+  await hydrated(hidden);
+  await button(page, 'About this conversation').click();
+  await expect(page.getByRole('dialog')).toBeShown();
+  // Her other device signs in anew and ends all other sessions.
+  const device = product.visitor();
+  await expectOk('Sign-in', device.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
+  await expectOk('Sign-out elsewhere', device.call('DELETE', '/api/account/sessions'));
+  await expectEmptied(page);
+  expect(await page.getByRole('dialog').count(), 'an open dialog').toBe(0);
+  await expectEmptied(hidden);
+  expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage })'), 'a draft left behind').not.toContain(
+    TEXT,
+  );
+});
+
+test('an account that staff disable is emptied too', async () => {
+  const { brother } = await aMatch(product);
+  const his = await open({ as: brother });
+  await his.goto('/dashboard');
+  await hydrated(his);
+  await govern(product, brother, 'disable');
+  await expect(heading(his, 'You have signed out')).toBeShown();
 });
 
 test('opening another account empties the windows of the one before', async () => {

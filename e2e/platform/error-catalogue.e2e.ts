@@ -7,7 +7,7 @@ import { failing } from '../support/checks/failing-calls.ts';
 import { acceptTerms, fillGuardian, fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
-import { button, expectToast, field, heading, link, menu } from '../support/screen.ts';
+import { button, choose, expectToast, field, heading, link, menu } from '../support/screen.ts';
 
 // The errors about accounts of R-P.4, each in its place.
 const { open } = journey();
@@ -166,7 +166,10 @@ describe('sign up', () => {
       field(form, 'Guardian’s phone'),
       'Please give a phone number of at least 10 digits, with the country code',
     );
-    await expectComplaint(field(form, 'He is your'), 'Please choose how he is related to you');
+    await expectComplaint(
+      form.getByRole('radiogroup', { name: 'He is your' }),
+      'Please choose how he is related to you',
+    );
     expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
   });
 
@@ -297,8 +300,8 @@ test('wali set-up: after a failure a message is shown and the input stays', asyn
   const page = await open({ as: await aSister(product, 'Maryam') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
-  await field(page, 'He is your').selectOption('Brother');
-  await field(page, 'Language of our emails to him').selectOption('English');
+  await choose(page, 'He is your', 'Brother');
+  await choose(page, 'Language of our emails to him', 'English');
   await failing(page, '/api/guardian', { status: 502 });
   await button(page, 'Save and write to him').click();
   await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);
@@ -320,7 +323,7 @@ test('contact details in a profile are named at their field, and the input stays
   await expect(bio).toHaveFocus();
   expect(await bio.inputValue()).toBe(words);
   await bio.fill(words.replace(/Ring.*/, ''));
-  await link(page, 'Important Values').click();
+  await button(page, 'Back to your answers').click();
   await button(page, 'Create profile').click();
   await expect(page).toBeAt('/dashboard');
 

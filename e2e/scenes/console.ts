@@ -79,6 +79,8 @@ export const consolePages: Scene[] = [
       await requested('Delete')(page);
     },
   }),
+  list('prompts', 'Prompts'),
+  list('prompts', 'New prompt', { state: 'a new one', at: () => `${CONSOLE}/prompts/create` }),
   list('site-content', 'Landing page'),
   list('site-content', 'New figure or story', { state: 'a new one', at: () => `${CONSOLE}/site-content/create` }),
   list('subscription-plans', text('Monthly')),

@@ -1,4 +1,5 @@
-import { button, choose } from '../support/screen.ts';
+import { fillProfile } from '../support/forms.ts';
+import { button, choose, field, link } from '../support/screen.ts';
 import { text, said, press, type Scene } from './scene.ts';
 
 const newcomer: Scene['as'] = (cast) => cast.newcomer;
@@ -28,10 +29,27 @@ export const newcomers: Scene[] = [
   },
   {
     route: '/create-profile',
-    state: 'its last step',
+    state: 'with answers to check, of which some are missing',
     as: newcomer,
-    at: () => '/create-profile?step=values',
-    sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }),
+    doing: async (page) => {
+      await field(page, 'Location').fill('Bradford');
+      await link(page, 'Check your answers').click();
+    },
+    sees: (page) => page.getByText('Not answered').first(),
+  },
+  {
+    route: '/create-profile',
+    state: 'with all answers to check',
+    as: newcomer,
+    doing: (page) => fillProfile(page),
+    sees: (page) => page.getByRole('checkbox', { name: /^I agree that Mithaq uses/, checked: true }),
+  },
+  {
+    route: '/create-profile',
+    state: 'with an answer to change',
+    as: newcomer,
+    at: () => '/create-profile?step=marriage&at=hasChildren&from=check',
+    sees: (page) => button(page, 'Back to your answers'),
   },
   { route: '/simple-profile', state: 'new', as: (cast) => cast.withoutGender, sees: 'Basic Information' },
   { route: '/profile', state: 'made in full', as: newcomer, at: () => '/profile?step=life', sees: 'Everyday life' },

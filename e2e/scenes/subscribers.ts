@@ -155,7 +155,21 @@ export const subscribers: Scene[] = [
   { route: '/subscribe', state: 'with four wives', as: (cast) => cast.dawud, sees: text(/four wives/) },
   { route: '/subscribe', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
   { route: '/subscribe', state: 'signed out', sees: text('Please sign in to choose a plan.') },
-  { route: '/subscription-upgrade', state: 'ready', as: payer, at: () => '/subscription-upgrade?plan=3', sees: card },
+  {
+    route: '/subscription-upgrade',
+    state: 'ready',
+    as: payer,
+    at: () => '/subscription-upgrade?plan=3',
+    sees: text(/ with Visa 4242$/),
+  },
+  {
+    route: '/subscription-upgrade',
+    state: 'another card',
+    as: payer,
+    at: () => '/subscription-upgrade?plan=3',
+    doing: press('Use another card'),
+    sees: card,
+  },
   { route: '/subscription-upgrade', state: 'no plan', as: payer, sees: text('No plan selected for upgrade.') },
   {
     route: '/subscription-upgrade',

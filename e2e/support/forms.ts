@@ -37,8 +37,8 @@ export async function fillGuardian(form: Page | Locator, { name, email }: Guardi
   await field(form, 'Guardian’s full name').fill(name);
   await field(form, 'Guardian’s email').fill(email);
   await field(form, 'Guardian’s phone').fill('+44 7700 900123');
-  await field(form, 'He is your').selectOption('Brother');
-  await field(form, 'Language of our emails to him').selectOption('English');
+  await choose(form, 'He is your', 'Brother');
+  await choose(form, 'Language of our emails to him', 'English');
 }
 
 /** Signs up on the free plan at /auth, with a guardian for a sister. Ends on the sign-in tab. */
@@ -69,7 +69,7 @@ interface ProfileAnswers {
 const ABOUT =
   'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.';
 
-/** Fills in all steps of the short profile form, including consent, without sending it. */
+/** Fills in all steps of the short profile form, and agrees below the answers, without sending it. */
 export async function fillProfile(
   page: Page,
   { age = 34, location = 'Bradford', bio = ABOUT, headCovering }: ProfileAnswers = {},
@@ -79,21 +79,20 @@ export async function fillProfile(
   await field(page, 'Occupation').fill('Teacher');
   await field(page, 'Education').fill('University degree');
   await field(page, 'About yourself, in your own words').fill(bio);
-  await button(page, 'Continue').click();
-  await field(page, 'Religious practice').selectOption('Practising');
-  await field(page, 'Prayer').selectOption('Five times a day');
+  await choose(page, 'Religious practice', 'Practising');
+  await choose(page, 'Prayer', 'Five times a day');
   if (headCovering) await field(page, 'Head covering (optional)').selectOption(headCovering);
-  await field(page, 'Smoking').selectOption('Never');
+  await choose(page, 'Smoking', 'Never');
   await button(page, 'Continue').click();
-  await field(page, 'Marital status').selectOption('Divorced');
-  const iddah = field(page, 'Is your waiting period (‘iddah) over?');
-  if (await iddah.count()) await iddah.selectOption('It is over');
+  await choose(page, 'Marital status', 'Divorced');
+  const iddah = page.getByRole('radio', { name: 'It is over', exact: true });
+  if (await iddah.count()) await iddah.check();
   await choose(page, 'Do you have children?', 'No');
   await choose(page, 'Do you hope for children?', 'Yes');
-  await field(page, 'Hopes to marry').selectOption('Within a year');
-  await field(page, 'Culture in marriage').selectOption('Faith before culture');
-  await button(page, 'Continue').click();
+  await choose(page, 'Hopes to marry', 'Within a year');
+  await choose(page, 'Culture in marriage', 'Faith before culture');
   await page.getByRole('checkbox', { name: 'Honesty' }).check();
   await page.getByRole('checkbox', { name: 'Regular Prayer' }).check();
+  await button(page, 'Continue').click();
   await page.getByRole('checkbox', { name: /^I agree that Mithaq uses/ }).check();
 }

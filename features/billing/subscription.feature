@@ -125,6 +125,35 @@ Feature: A member's plan and its payment
       When Salman tries to buy the plan "Monthly"
       Then the attempt is refused because his plan gives as much
 
+  Rule: The card of the present plan can pay for a dearer one
+
+    Background:
+      Given Dawud, a brother who pays for the plan "Monthly"
+
+    Scenario: He pays with one press
+      When Dawud pays for the plan "6 Months" by his saved card
+      Then Dawud is on the plan six_month
+      And Dawud has made 2 payments
+
+    Scenario: His bank asks him to confirm it first
+      Given Dawud pays by a card whose bank asks each time
+      When Dawud pays for the plan "6 Months" by his saved card
+      Then Dawud is sent to the page of his bank
+      And Dawud has made 1 payments
+
+    Scenario: Another card is charged only after he has read its name
+      Given Dawud begins to pay for the plan "6 Months"
+      And Dawud pays by a card whose bank asks each time
+      When Dawud pays for it by the card that he read before
+      Then the attempt is refused because he has changed his card
+      And Dawud has made 1 payments
+
+    Scenario: After a failed renewal no card is offered
+      Given the card of Dawud is declined from now on
+      When 32 days pass
+      And Dawud begins to pay for the plan "6 Months"
+      Then no saved card is offered to Dawud
+
   Rule: A chargeback counts as a refund
 
     Background:

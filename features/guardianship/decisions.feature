@@ -52,8 +52,22 @@ Feature: A guardian's decisions
     Given the e-mail about it has reached Ibrahim
     And Ibrahim declines it with the reason "No."
     When Ibrahim approves it on the page behind the e-mailed link
-    Then he is told that it was decided already
+    Then he reads that it was declined, when, why and about which words
     And the request of Yusuf is declined by the guardian
+
+  Scenario: A used link shows the words no longer than the link was valid
+    Given the e-mail about it has reached Ibrahim
+    And Ibrahim declines it with the reason "No."
+    When 8 days pass
+    And Ibrahim approves it on the page behind the e-mailed link
+    Then he is told only that it was decided already
+
+  Scenario: A used link shows no words to a man who is not her guardian any more
+    Given the e-mail about it has reached Ibrahim
+    And Ibrahim declines it with the reason "No."
+    When Ibrahim steps down
+    And Ibrahim approves it on the page behind the e-mailed link
+    Then he reads nothing of it
 
   Scenario: Nobody else can decide
     Given Khadija, a sister with her guardian Musa

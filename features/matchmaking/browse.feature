@@ -42,3 +42,13 @@ Feature: Browsing
     Given Yusuf, a brother with a profile, living in "Leeds"
     And 5 sisters with verified guardians, living in "Featuretown D"
     Then Yusuf pages through 5 profiles in "Featuretown D", 2 at a time
+
+  Scenario: A filter says how many more people there are without it
+    Given Yusuf, a brother with a profile, living in "Leeds"
+    And Amina, a sister with her guardian Ibrahim, living in "Featuretown F"
+    And Khadija, a sister with her guardian Musa, living in "Featuretown F"
+    When Yusuf looks in "Featuretown F" for the nationality "Atlantis"
+    Then without the nationality he would find 2 more
+    When Amina blocks Yusuf
+    And Yusuf looks in "Featuretown F" for the nationality "Atlantis"
+    Then without the nationality he would find 1 more

@@ -11,6 +11,7 @@ const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',
   'he has it already': 'billing.plan-running',
+  'he has changed his card': 'billing.card-changed',
   'his plan gives as much': 'billing.not-an-upgrade',
   'nothing renews': 'billing.nothing-to-cancel',
   'nothing is left to resume': 'billing.nothing-to-resume',

@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   'hope for children': 'wantsChildren',
   'reason for an imam': 'imamReason',
   'lowest age': 'ageMin',
+  'short answers': 'promptAnswers',
   'marital status': 'currentMaritalStatus',
   'number of wives': 'numberOfWives',
   'place of a spouse': 'preferredLocation',

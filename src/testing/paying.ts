@@ -103,6 +103,18 @@ export async function giveCard(product: Product, { browser }: Pick<Person, 'brow
   await product.waitForIdle();
 }
 
+/** Gives the member's plan a card whose bank wants to authenticate him at each payment. */
+export async function giveProvingCard(product: Product, { email }: Pick<Person, 'email'>): Promise<void> {
+  const { body: all } = await expectOk('Subscriptions', callStripe(product, 'GET', 'subscriptions', 'limit=100'));
+  for (const { id, customer } of all.data) {
+    if ((await callStripe(product, 'GET', `customers/${customer}`)).body.email !== email) continue;
+    const attach = 'payment_methods/pm_card_authenticationRequired/attach';
+    const { body } = await expectOk('Card', callStripe(product, 'POST', attach, `customer=${customer}`));
+    await expectOk('Plan', callStripe(product, 'POST', `subscriptions/${id}`, `default_payment_method=${body.id}`));
+  }
+  await product.waitForIdle();
+}
+
 /** A test card; every payment with it is disputed. */
 export const DISPUTING = 'pm_card_createDispute';
 

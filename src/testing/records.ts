@@ -24,6 +24,11 @@ export const anExampleProfile = () => ({
 
 export const aFigure = () => ({ kind: 'figure', headline: '300', text: 'families', asOf: '2026-11-01' });
 
+export const aPrompt = () => ({
+  question: { en: 'What makes me laugh', ar: 'ما الذي يضحكني', ur: 'مجھے کس بات پر ہنسی آتی ہے' },
+  supposes: 'nothing',
+});
+
 export const aPlan = () => ({
   name: 'Quarter',
   description: 'Three months.',

@@ -20,6 +20,11 @@ const siteContent = {
   create: lazyPart(() => import('./site-content/pages.tsx'), 'NewSiteContent'),
   edit: lazyPart(() => import('./site-content/pages.tsx'), 'EditSiteContent'),
 };
+const prompts = {
+  list: lazyPart(() => import('./prompts/list.tsx'), 'PromptList'),
+  create: lazyPart(() => import('./prompts/pages.tsx'), 'NewPrompt'),
+  edit: lazyPart(() => import('./prompts/pages.tsx'), 'EditPrompt'),
+};
 const plans = {
   list: lazyPart(() => import('./subscription-plans/list.tsx'), 'PlanList'),
   create: lazyPart(() => import('./subscription-plans/pages.tsx'), 'NewPlan'),
@@ -62,6 +67,7 @@ export const Console = () => (
       <Resource name="users" {...users} />
       <Resource name="articles" {...articles} />
       <Resource name="site-content" {...siteContent} />
+      <Resource name="prompts" {...prompts} />
       <Resource name="subscription-plans" {...plans} />
       <Resource name="subscriptions" list={SubscriptionList} />
       <Resource name="promo-codes" {...promoCodes} />

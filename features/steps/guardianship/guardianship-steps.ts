@@ -298,7 +298,22 @@ Then('nothing waits for {word}', async function (this: Oversight, name: string) 
   else assert.equal(body.code, 'guardianship.guardians-only');
 });
 
-Then('he is told that it was decided already', function (this: Oversight) {
+Then('he reads that it was declined, when, why and about which words', function (this: Oversight) {
+  const { status, body } = this.last;
+  const { item, decidedAt, ...rest } = body;
+  assert.deepEqual(
+    [status, rest],
+    [409, { shows: 'decided', action: 'decline', reason: 'No.', waiting: 0, next: null, hasAccount: true }],
+  );
+  assert.match(item.content, /I would welcome speaking with your father first\./);
+  assert.match(decidedAt, /^\d{4}-\d\d-\d\dT/);
+});
+
+Then('he reads nothing of it', function (this: Oversight) {
+  assert.deepEqual([this.last.status, this.last.body], [404, { shows: 'expired', why: 'unknown' }]);
+});
+
+Then('he is told only that it was decided already', function (this: Oversight) {
   assert.deepEqual([this.last.status, this.last.body], [409, { shows: 'expired', why: 'decided' }]);
 });
 

@@ -162,6 +162,19 @@ When(
   },
 );
 
+When(
+  '{word} looks in {string} for the nationality {string}',
+  async function (this: Scenario, name: string, location: string, nationality: string) {
+    const filters = new URLSearchParams({ location, nationality });
+    this.last = await this.person(name).browser.get(`/api/profiles/browse/costs?${filters}`);
+  },
+);
+
+Then('without the nationality he would find {int} more', function (this: Scenario, more: number) {
+  const cost = this.last!.body.filters.find(({ name }: { name: string }) => name === 'nationality');
+  assert.deepEqual(cost, { name: 'nationality', more, isAtLeast: false });
+});
+
 Then(
   '{word} pages through {int} profiles in {string}, {int} at a time',
   async function (this: Scenario, name: string, total: number, place: string, limit: number) {

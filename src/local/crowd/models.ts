@@ -3,10 +3,10 @@ import { createProfileBody } from '#modules/matchmaking/contracts/profiles.schem
 import { Profile, type ProfileState } from '#modules/matchmaking/domain/profile.ts';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { pastOf, shareOf } from '../demo/earlier-marriages.ts';
-import { OwnWords, type Writer } from '../demo/profile-texts.ts';
-import { profileOf } from '../demo/profiles.ts';
+import { profileOf, type Writer } from '../demo/profiles.ts';
 import { Random } from '../demo/random.ts';
 import { origins } from '../demo/texts.ts';
+import { ComposedWords } from './composed-words.ts';
 
 /** Placeholder in a model's texts for a member's city. */
 export const PLACE = '{{place}}';
@@ -31,7 +31,7 @@ export function models(count: number, now: Date): Model[] {
 function some(gender: Gender, count: number, now: Date, random: Random): Model[] {
   const weighted = origins.flatMap((origin) => Array.from({ length: origin.weight }, () => origin));
   const made: Model[] = [];
-  let words = new OwnWords(gender, random);
+  let words = new ComposedWords(gender, random);
   while (made.length < count) {
     const origin = random.pick(weighted);
     const username = random.pick(gender === 'male' ? origin.men : origin.women);
@@ -40,7 +40,7 @@ function some(gender: Gender, count: number, now: Date, random: Random): Model[]
     const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: PLACE };
     const form = tryTo(() => profileOf(writer, words, random));
     // Start again once the texts are used up.
-    if (!form) words = new OwnWords(gender, random);
+    if (!form) words = new ComposedWords(gender, random);
     else made.push({ ...modelOf(createProfileBody.parse(form), now), username, family });
   }
   return made;

@@ -3,8 +3,8 @@ import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { guardianFor } from './guardians.ts';
 import { lives, pastOf, type Past } from './earlier-marriages.ts';
-import { OwnWords, type Writer } from './profile-texts.ts';
-import { profileOf, type ProfileForm } from './profiles.ts';
+import { OwnWords } from './own-words.ts';
+import { profileOf, type ProfileForm, type Writer } from './profiles.ts';
 import { Deck, Random } from './random.ts';
 import { daysBefore, someHour } from './times.ts';
 import { cities, origins, type Origin } from './texts.ts';
@@ -61,11 +61,13 @@ export function castOf(now: Date): Cast {
     const username = names.first(origin, gender);
     const family = random.pick(origin.families);
     const { age, past } = pastOf(life, random);
-    const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: random.pick(cities) };
+    const email = names.address(username);
+    const key = email.split('@')[0]!;
+    const writer: Writer = { key, gender, name: `${username} ${family}`, age, past, origin, city: random.pick(cities) };
     const joinedAt = daysBefore(now, dayOfJoining(place, count), someHour(random));
     const profile = profileOf(writer, words[gender], random);
     const plan = planOf(gender, place, joinedAt, random);
-    return { username, email: names.address(username), joinedAt, profile, past, plan, origin, family };
+    return { username, email, joinedAt, profile, past, plan, origin, family };
   };
 
   const brothers = lives('male', BROTHERS, random).map((life, place) =>

@@ -212,6 +212,13 @@ describe('the sign-ins', () => {
     const types = waiting.map(({ type }: { type: string }) => type).toSorted();
     expect(types).toEqual(['interest_request', 'interest_request', 'message', 'message']);
     expect((await ibrahim.get('/api/guardian/ward-profiles')).body).toMatchObject([{ wardFirstName: 'Amina' }]);
+    const [match] = (await ibrahim.get('/api/guardian/matches')).body;
+    const { rows } = await kernel().db.raw(
+      'select max(greatest(created_at, decided_at)) as at from messaging.message where match_id = ?',
+      [match.id],
+    );
+    expect(match).toMatchObject({ progressStage: 'family_introduction', newMessages: 2 });
+    expect(new Date(match.updatedAt)).toEqual(rows[0].at);
     const decided = await ibrahim.post(`/api/guardian/pending-approvals/${waiting[0].id}/respond`, {
       action: 'approve',
     });

@@ -4,9 +4,33 @@ import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import { values } from '#modules/matchmaking/contracts/fields/marriage-fields.ts';
 import type { createProfileForm, ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type { Past } from './earlier-marriages.ts';
-import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';
-import { dealBreakers, wishes } from './texts.ts';
+import type { Origin, Work } from './texts.ts';
+
+export type Practice = ExplicitAnswers['religiousPractice'];
+
+/** A person before a profile exists; `key` is that of a demo member's own words. */
+export interface Writer {
+  key?: string;
+  gender: Gender;
+  name: string;
+  age: number;
+  past: Past;
+  origin: Origin;
+  city: string;
+}
+
+/** The answers that are in a person's own words, with work and interests. */
+export interface WrittenWords {
+  work: Work;
+  likes: string[];
+  bio: string;
+  lookingFor?: string;
+  dealBreakers?: string;
+}
+export interface Words {
+  of(writer: Writer, practice: Practice): WrittenWords;
+}
 
 export type ProfileForm = z.input<typeof createProfileForm>;
 
@@ -33,9 +57,10 @@ const recitation = {
 } as const;
 
 /** Makes a consistent profile. Some people fill in the short form only, as in life. */
-export function profileOf(writer: Writer, words: OwnWords, random: Random): ProfileForm {
+export function profileOf(writer: Writer, words: Words, random: Random): ProfileForm {
   const practice = practiceOf(writer, random);
-  const { work, likes, bio } = words.of(writer, practice);
+  const written = words.of(writer, practice);
+  const { work, bio } = written;
   const { gender, age, past, city } = writer;
   const short: ProfileForm = {
     gender,
@@ -59,11 +84,12 @@ export function profileOf(writer: Writer, words: OwnWords, random: Random): Prof
     ...statusOf(past),
     consentVersion: CONSENT_VERSION,
   };
-  return random.chance(0.18) ? short : { ...short, ...furtherOf(writer, practice, likes, random) };
+  return random.chance(0.18) ? short : { ...short, ...furtherOf(writer, practice, written, random) };
 }
 
-function furtherOf(writer: Writer, practice: Practice, likes: string[], random: Random): Partial<ProfileForm> {
+function furtherOf(writer: Writer, practice: Practice, written: WrittenWords, random: Random): Partial<ProfileForm> {
   const { gender, name, age, past, origin, city } = writer;
+  const { likes, lookingFor, dealBreakers } = written;
   const [youngest, oldest] =
     gender === 'male'
       ? [age - random.between(5, 10), age + random.between(0, 3)]
@@ -76,7 +102,8 @@ function furtherOf(writer: Writer, practice: Practice, likes: string[], random: 
     islamicEducation: random.pick(['self-taught', 'self-taught', 'madrasah', 'madrasah', 'university']),
     sectMadhab: random.pick(origin.traditions),
     preferredAgeRange: `${Math.max(21, youngest)}-${oldest}`,
-    lookingFor: random.some(wishes[gender], 2).join(' '),
+    ...(lookingFor && { lookingFor }),
+    ...(dealBreakers && { dealBreakers }),
     ...marriageOf(past, gender, random),
     acceptsChildren: past.children.length > 0 || random.chance(0.75),
     dietaryRestrictions: ['halal_only'],
@@ -86,7 +113,6 @@ function furtherOf(writer: Writer, practice: Practice, likes: string[], random: 
     ...(random.chance(0.7) && { madhhab: random.pick(origin.schools) }),
     ...(random.chance(0.25) && { preferredLocation: city }),
     ...(random.chance(0.4) && { preferredReligiousPractice: practice }),
-    ...(random.chance(0.4) && { dealBreakers: random.some(dealBreakers, random.between(1, 2)).join(' ') }),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { after, DAY, HOUR } from '#kernel/clock.ts';
+import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { EARLY_DAYS, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
 import { decidedAndRead, MessageWriter, type ConversationEnd } from './message-writer.ts';
 import { PairMatcher, statedBy } from './pairing.ts';
 import { Deck, Random } from './random.ts';
-import type { Answer, RequestSeed } from './requests.ts';
+import type { AgreedStage, Answer, RequestSeed, WrittenMessage } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
-import { acceptances, fitsBoth, guardiansRefusals, notes, refusals } from './texts.ts';
+import { acceptances, fitsBoth, guardiansRefusals, meetings, notes, refusals } from './texts.ts';
 
 /**
  * Number of requests of a status: with women whose guardian has an account (`watched`) or not (`mailed`), and sent by
@@ -113,7 +113,8 @@ class RequestPlan {
         const last = after(now, -random.between(4, ending === 'read' ? 120 : 60) * HOUR);
         const messages = this.messages.write({ brother, sister, beginner: from }, ending, [second, last]);
         const next = messages[0]?.at ?? after(second, DAY);
-        return { ...approved, answer: this.answer('accept', second, next), messages };
+        const stages = familiesMeet(brother, messages);
+        return { ...approved, answer: this.answer('accept', second, next), messages, stages };
       }
     }
   }
@@ -137,6 +138,14 @@ class RequestPlan {
       interest: lowerFirst(receiver.interest ?? ''),
     });
   }
+}
+
+/** Two people whose families agreed to meet, and who have both read it, are at the introduction of the families. */
+function familiesMeet(by: Member, messages: WrittenMessage[]): AgreedStage[] {
+  const last = messages.at(-1);
+  if (!last?.readAt || !meetings.some(([, answer]) => answer === last.says)) return [];
+  const at = after(last.readAt, 10 * MINUTE);
+  return [{ stage: 'family_introduction', by, at, agreedAt: after(at, 40 * MINUTE) }];
 }
 
 /** A member whose plan has ended may not send any more. */

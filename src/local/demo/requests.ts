@@ -1,4 +1,5 @@
 import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
+import type { Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import type { Member, Sister } from './cast.ts';
 
 export interface Decision {
@@ -14,6 +15,14 @@ export interface WrittenMessage {
   /** Without one it is still waiting for the guardian. */
   decision?: Decision;
   readAt?: Date;
+}
+
+/** A stage that one of the two proposed and the other agreed to. */
+export interface AgreedStage {
+  stage: Stage;
+  by: Member;
+  at: Date;
+  agreedAt: Date;
 }
 
 /** The answer to a request. The guardian reviews its words first; with an acceptance they are the first message. */
@@ -39,4 +48,6 @@ export interface RequestSeed {
   /** Nobody answered for thirty days. */
   expires?: boolean;
   messages?: WrittenMessage[];
+  /** Those that need no guardian's confirmation. */
+  stages?: AgreedStage[];
 }

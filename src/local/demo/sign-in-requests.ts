@@ -44,14 +44,18 @@ export function yusufsRequests(
   others: readonly RequestSeed[],
   now: Date,
 ): RequestSeed[] {
-  const { ofYusuf, messages } = leadRequestsAt(now);
+  const { ofYusuf, messages, stages } = leadRequestsAt(now);
   const pairing = new PairMatcher();
   const watched = sisters.slice(0, WITH_ACCOUNT);
   const paying = withRequestsLeft(watched, others).filter(({ plan }) => plan !== null);
   return ofYusuf.map(({ direction, ...course }): RequestSeed => {
     if (direction === 'to Amina') {
-      const written = messages.map((message) => ({ ...message, by: message.by === 'yusuf' ? yusuf : amina }));
-      return { ...course, from: yusuf, to: amina, sister: amina, messages: written };
+      const byMember = <T extends { by: 'yusuf' | 'amina' }>(one: T) => ({
+        ...one,
+        by: one.by === 'yusuf' ? yusuf : amina,
+      });
+      const written = { messages: messages.map(byMember), stages: stages.map(byMember) };
+      return { ...course, from: yusuf, to: amina, sister: amina, ...written };
     }
     const sister = pairing.sisterFor(yusuf, direction === 'sent' ? watched : paying);
     const [from, to] = direction === 'sent' ? [yusuf, sister] : [sister, yusuf];

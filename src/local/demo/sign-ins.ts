@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import data from './data/yusuf-and-amina.json' with { type: 'json' };
 import type { Member, Sister } from './cast.ts';
-import type { RequestSeed, WrittenMessage } from './requests.ts';
+import type { AgreedStage, RequestSeed, WrittenMessage } from './requests.ts';
 import { datedBefore } from './times.ts';
 
 export const PASSWORD = 'Quince-orchard-7';
@@ -12,6 +12,7 @@ export const demoSignIns: { role: string; email: string; password: string }[] = 
   { role: 'guardian', email: data.amina.guardian.email, password: PASSWORD },
 ];
 
+type ByLead<T> = Omit<T, 'by'> & { by: 'yusuf' | 'amina' };
 type Course = Omit<RequestSeed, 'from' | 'to' | 'sister'>;
 
 /**
@@ -27,10 +28,11 @@ export function leadsAt(now: Date): { yusuf: Member; amina: Sister } {
   return { yusuf: consents(yusuf), amina: consents(amina) };
 }
 
-/** Requests of the two: to Amina from others than Yusuf, and his own; with their messages, some of which wait. */
+/** Requests of the two: to Amina from others than Yusuf, and his own; with their stages, and messages, some waiting. */
 export const leadRequestsAt = (now: Date) =>
   datedBefore<{
     toAmina: Course[];
     ofYusuf: (Course & { direction: 'sent' | 'received' | 'to Amina' })[];
-    messages: (Omit<WrittenMessage, 'by'> & { by: 'yusuf' | 'amina' })[];
+    messages: ByLead<WrittenMessage>[];
+    stages: ByLead<AgreedStage>[];
   }>(now, data);

@@ -5,7 +5,7 @@ import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.t
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
-import type { RequestSeed, Decision, WrittenMessage } from './requests.ts';
+import type { AgreedStage, RequestSeed, Decision, WrittenMessage } from './requests.ts';
 
 interface Party {
   id: UserId;
@@ -41,8 +41,14 @@ export async function simulateRequest(story: Story, request: RequestSeed): Promi
     const { markRead } = story.modules.messaging.commands;
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
   }
-  for (const message of request.messages ?? [])
-    await writes(story, guardian, matchId!, message, message.by === from ? [sender, receiver] : [receiver, sender]);
+  const partiesFor = (member: Member): [Party, Party] => (member === from ? [sender, receiver] : [receiver, sender]);
+  const later = [...(request.messages ?? []), ...(request.stages ?? [])].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+  for (const one of later) {
+    if ('says' in one) await writes(story, guardian, matchId!, one, partiesFor(one.by));
+    else await agrees(story, matchId!, one, [one.by, one.by === from ? to : from], partiesFor(one.by));
+  }
 }
 
 async function writes(
@@ -57,6 +63,19 @@ async function writes(
   const id = await story.at(at, () => send.execute(writer.profileId, matchId, { content }));
   if (decision) await decides(story, guardian, decision);
   if (readAt) await story.at(readAt, () => markRead.execute(reader.profileId, id));
+}
+
+/** One of the two proposes a stage, and the other agrees. */
+async function agrees(
+  story: Story,
+  matchId: MatchId,
+  { stage, at, agreedAt }: AgreedStage,
+  [proposer, other]: [Member, Member],
+  [proposing, agreeing]: [Party, Party],
+): Promise<void> {
+  const { moveStage } = story.modules.matchmaking.commands;
+  await story.at(at, () => moveStage.execute(actorOf(proposer, proposing), matchId, { stage }));
+  await story.at(agreedAt, () => moveStage.execute(actorOf(other, agreeing), matchId, { stage }));
 }
 
 /** Her guardian decides the last item that was opened. */

@@ -1,5 +1,4 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import type { options } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import about from './data/about.json' with { type: 'json' };
 import conversations from './data/conversations.json' with { type: 'json' };
@@ -10,8 +9,6 @@ import type { EarlierLife } from './earlier-marriages.ts';
 export interface Work {
   title: string;
   education: string;
-  /** Sentences about the work; a profile begins with what a person does all day. */
-  says: string[];
   only?: Gender;
 }
 
@@ -70,14 +67,8 @@ interface Topic extends Conditional {
 export const fitsBoth = ({ fits }: Conditional, writer: ProfileFacts, reader: ProfileFacts): boolean =>
   fits === undefined || conditions[fits](writer, reader);
 
-export const { interests, places, hopes, wishes, dealBreakers } = about;
+export const { interests } = about;
 export const works = about.works as Work[];
-export const faith: Record<(typeof options.religiousPractice)[number], string[]> = about.faith;
-/**
- * Sentences about an earlier marriage. Places: `years` it lasted, `ago` since it ended (number words), `children` as in
- * 'a son of nine', `spouse` husband or wife, `them` him or her, `parent` the children's other parent.
- */
-export const earlierLife: Record<EarlierLife, string[]> = about.earlierLife;
 
 export const origins = families.origins as Origin[];
 export const { cities } = families;

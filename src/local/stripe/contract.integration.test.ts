@@ -137,8 +137,25 @@ test('every call of the adapter works and is idempotent', async () => {
   expect(unpaid).toMatchObject([{ status: 'past_due' }]);
   await giveCard('pm_card_visa');
 
+  const bySavedCard = (paymentIntentId: string, card: string) =>
+    provider.payBySavedCard({ paymentIntentId, subscriptionId, card, returnTo: 'https://mithaq.example/back' });
   const once = await provider.startInvoice({ key: `order-2-${run}`, customerId, plan: lifetime, reductions: [] });
-  await confirm((await provider.paymentIntent(once.paymentIntentId))!.clientSecret);
+  expect(await bySavedCard(once.paymentIntentId, 'Visa 0341')).toEqual({ status: 'other-card' });
+  await giveCard('pm_card_chargeCustomerFail');
+  expect(await bySavedCard(once.paymentIntentId, 'Visa 0341')).toEqual({ status: 'declined' });
+  const attached = await request(
+    'POST',
+    'payment_methods/pm_card_authenticationRequired/attach',
+    `customer=${customerId}`,
+  );
+  const { id: proving } = (await attached.json()) as { id: string };
+  await request('POST', `subscriptions/${subscriptionId}`, `default_payment_method=${proving}`);
+  const bank = await bySavedCard(once.paymentIntentId, 'Visa 3184');
+  expect(bank).toEqual({ status: 'bank', address: expect.stringContaining('3ds') as string });
+  await giveCard('pm_card_visa');
+  // Repeated, it takes nothing more.
+  for (let again = 0; again < 2; again++)
+    expect(await bySavedCard(once.paymentIntentId, 'Visa 4242')).toEqual({ status: 'taken' });
   const abandoned = await provider.startSubscription({
     key: `order-3-${run}`,
     customerId,
@@ -208,6 +225,7 @@ const requests: Record<string, string> = {
   'POST /v1/invoices/*/void': 'Nothing',
   'POST /v1/invoices/*/pay': 'InvoicePay',
   'POST /v1/invoiceitems': 'InvoiceItemCreate',
+  'POST /v1/payment_intents/*/confirm': 'PaymentIntentConfirm',
   'POST /v1/refunds': 'RefundCreate',
   'POST /v1/setup_intents': 'SetupIntentCreate',
 };

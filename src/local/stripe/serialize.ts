@@ -58,8 +58,10 @@ const price = ({ amount, months }: state.Price): Part<Stripe.Price> => ({
   recurring: months === null ? null : { interval: 'month', interval_count: months },
 });
 
-const nextAction = ({ id, status }: state.PaymentIntent | state.SetupIntent) =>
-  status === 'requires_action' ? { redirect_to_url: { url: `/dev/stripe/3ds/${id}` } } : null;
+const nextAction = ({ id, status, returnUrl }: state.PaymentIntent | state.SetupIntent) =>
+  status === 'requires_action'
+    ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: `/dev/stripe/3ds/${id}` } }
+    : null;
 
 const paymentIntent = (one: state.PaymentIntent): Part<Stripe.PaymentIntent> => ({
   client_secret: one.secret,

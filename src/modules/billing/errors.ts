@@ -12,6 +12,7 @@ export const billingErrors = declareErrors({
   'billing.sign-up-expired': 409,
   'billing.payment-failed': 402,
   'billing.payment-returned': 409,
+  'billing.card-changed': 409,
   'billing.provider-away': 503,
   'billing.invalid-signature': 400,
   'billing.promo-unknown': 404,

@@ -31,6 +31,7 @@ import { GrantPlan } from './commands/grant-plan.ts';
 import { RefundAwaitingPayments } from './commands/refund-awaiting-payments.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { HandleStripeWebhook } from './commands/handle-stripe-webhook.ts';
+import { PayBySavedCard } from './commands/pay-by-saved-card.ts';
 import { PublishEntitlementChanges } from './commands/publish-entitlement-changes.ts';
 import { NotifyRenewals } from './commands/notify-renewals.ts';
 import { VerifyPayment } from './commands/verify-payment.ts';
@@ -114,7 +115,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, limits, seals, jobs, stripe, operator }: Kernel,
+        { db, uow, clock, limits, seals, jobs, stripe, operator, appUrl }: Kernel,
         identity: IdentityFacade,
         signUps: PaidSignUps,
         sessionGateway: SessionGateway,
@@ -196,12 +197,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
             }),
             checkoutRoutes({
               sessionGateway,
-              browser: {
-                publishableKey: stripe.publishableKey,
-                script: stripe.at && '/dev/stripe/stripe.js',
-              },
+              browser: { publishableKey: stripe.publishableKey, script: stripe.at && '/dev/stripe/stripe.js' },
               beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
               beginMember: buy,
+              savedCard: new PayBySavedCard({ ...ports, limits, appUrl }),
               verify: new VerifyPayment({ ...ports, limits, syncCustomer }),
               checkPromo: new CheckPromoCode({ ...ports, limits, signUps }),
               renewal: changeRenewal,

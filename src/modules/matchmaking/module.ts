@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { crudCommands } from '#kernel/admin/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
@@ -34,7 +35,9 @@ import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { matchmakingPorts } from './composition/matchmaking-ports.ts';
 import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
+import { promptsOf } from './domain/profile/prompts.ts';
 import { matchmakingFacade } from './facade.ts';
+import { adminRoutes } from './http/admin-routes.ts';
 import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
 import { objectionPage } from './http/objection-page.ts';
@@ -43,16 +46,20 @@ import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
+import { promptRecords, seedPrompts } from './infra/prompts-repository.ts';
 import { suitors } from './infra/suitors.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
 import { cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse/browse-profiles.ts';
+import { ShowWishCosts } from './queries/browse/show-wish-costs.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
 import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/profiles/list-blocked-profiles.ts';
 import { ListInterestRequests } from './queries/list-interest-requests.ts';
 import { ListNeverAgain } from './queries/profiles/list-never-again.ts';
+import { ListAllPrompts } from './queries/profiles/list-all-prompts.ts';
+import { ListPrompts } from './queries/profiles/list-prompts.ts';
 import { ListSavedProfiles } from './queries/profiles/list-saved-profiles.ts';
 import { ListSavedSearches } from './queries/browse/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/profiles/list-ward-profiles.ts';
@@ -151,6 +158,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               takeBreak: new TakeBreak(ports),
               showOwn: queries.ownProfile,
               browse: new BrowseProfiles(ports),
+              wishCosts: new ShowWishCosts(ports),
               view: new ViewProfile(ports),
               listWards: new ListWardProfiles(ports),
               block: commands.block,
@@ -161,6 +169,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               save: new SaveProfile(ports),
               unsave: new UnsaveProfile(ports),
               listSaved: new ListSavedProfiles(ports),
+              listPrompts: new ListPrompts(ports),
             }),
             savedSearchRoutes({
               save: new SaveSearch(ports),
@@ -176,6 +185,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               showSent: new ShowSentRequest(ports),
               subscription: queries.subscription,
               usage: new ShowUsage(ports),
+            }),
+            adminRoutes({
+              prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
           ],
@@ -194,6 +206,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               rebuild: () => rebuildBrowseCards({ ...ports, facts: cardFacts(guardianship) }),
             },
           ],
+          seed: seedPrompts,
           commands,
           history: (accountId) => history.execute(accountId),
           queries,

@@ -11,6 +11,7 @@ import type { InterestRequests } from './domain/interest-request.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
 import type { NeverAgain } from './domain/never-again.ts';
+import type { Prompts } from './domain/profile/prompts.ts';
 import type { Profiles } from './domain/profiles.ts';
 import type { SavedSearches } from './domain/saved-search.ts';
 
@@ -27,6 +28,7 @@ export interface UseCasePorts {
   matches: Matches;
   neverAgain: NeverAgain;
   profiles: Profiles;
+  prompts: Prompts;
   requests: InterestRequests;
   seals: Seals;
   searches: SavedSearches;

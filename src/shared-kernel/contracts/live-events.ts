@@ -4,6 +4,8 @@ export const liveEventNames = ['message', 'interest-request', 'match', 'approval
  * Last event of a stream that the server ends in favour of a newer one: the browser reconnects only after some minutes.
  */
 export const LEAVE = 'leave';
+/** Last event of a stream whose session was ended: here, on another device or by staff. */
+export const SESSION_ENDED = 'session-ended';
 export type LiveEventName = (typeof liveEventNames)[number];
 /** Interval of heartbeat events, in seconds. */
 export const HEARTBEAT_SECONDS = 25;

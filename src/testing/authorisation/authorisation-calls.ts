@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
 import { aPayer, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
-import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
+import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
 import type { ActorName, GuardianSituation, Owner, World } from './authorisation-world.ts';
@@ -137,6 +137,7 @@ export const calls: Record<string, HowToCall> = {
   },
   'POST /api/verify-signup-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'POST /api/create-upgrade-checkout-session': { body: () => ({ planId: 2 }) },
+  'POST /api/upgrade-payment/saved-card': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'POST /api/verify-upgrade-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'GET /api/subscription/invoices/:id': { object: () => UNKNOWN_ID },
   'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },
@@ -198,6 +199,7 @@ export const calls: Record<string, HowToCall> = {
 
   ...recordsOf('/api/admin/articles', anArticle),
   ...recordsOf('/api/admin/example-profiles', anExampleProfile),
+  ...recordsOf('/api/admin/prompts', aPrompt),
   ...recordsOf('/api/admin/site-content', aFigure),
   ...recordsOf('/api/admin/subscription-plans', aPlan),
   ...recordsOf('/api/admin/promo-codes', aPromoCode),

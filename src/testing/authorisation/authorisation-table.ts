@@ -143,6 +143,11 @@ GET /api/admin/example-profiles/:id                | 401 403 403 403 403 200 200
 POST /api/admin/example-profiles                   | 401 403 403 403 403 201 403
 PUT /api/admin/example-profiles/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 DELETE /api/admin/example-profiles/:id             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/prompts                             | 401 403 403 403 403 200 200
+GET /api/admin/prompts/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/prompts                            | 401 403 403 403 403 201 403
+PUT /api/admin/prompts/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+DELETE /api/admin/prompts/:id                      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/site-content                        | 401 403 403 403 403 200 200
 GET /api/admin/site-content/:id                    | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/site-content                       | 401 403 403 403 403 201 403
@@ -200,11 +205,14 @@ GET /api/guardian/stats                            | 401 403 403 200 200 403 403
 
 # profiles
 GET /api/profile                                   | 401 200 200 200 200 200 200
+GET /api/profile/prompts                           | 401 200 200 403 403 200 200
 PUT /api/profile                                   | 401 200 200 403 403 409 409
 PUT /api/profile/break                             | 401 200 200 403 403 409 409
 DELETE /api/profile/break                          | 401 200 200 403 403 409 409
 GET /api/profiles/browse                           | 401 200 200 200 200 409 409
 GET /api/discover                                  | 401 200 200 200 200 409 409
+GET /api/profiles/browse/costs                     | 401 200 200 200 200 409 409
+GET /api/discover/costs                            | 401 200 200 200 200 409 409
 GET /api/profiles/:id                              | 401 200 200 200 200 409 409 | 401 404 404 404 404 409 409 | 401 404 404 404 404 409 409
 POST /api/profiles/:id/block                       | 401 204 204 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 DELETE /api/profiles/:id/block                     | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409 | 401 204 204 403 403 409 409
@@ -228,6 +236,7 @@ POST /api/interest-requests/:id/respond            | 401 404 200 403 403 409 409
 POST /api/interest-requests/:id/withdraw           | 401 200 404 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 GET /api/subscription/status                       | 401 200 200 403 403 200 200
 POST /api/create-upgrade-checkout-session          | 401 200 200 403 403 403 403
+POST /api/upgrade-payment/saved-card                | 401 404 404 403 403 404 404
 POST /api/verify-upgrade-payment                   | 401 404 404 403 403 404 404
 GET /api/subscription/usage                        | 401 200 200 403 403 200 200
 POST /api/subscription/cancel                      | 401 409 409 403 403 409 409

@@ -1,4 +1,4 @@
-import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
+import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
 
 // What the contract test of the console requests of each resource. `GET /api/admin/<resource>/:id` in
 // authorisation-calls.ts makes the record.
@@ -39,6 +39,11 @@ export const consoleResources: Record<string, ConsoleResource> = {
     filter: where('gender'),
     belongsTo: of('gender'),
     edited: { add: anExampleProfile, change: { age: 44 }, wrong: { age: 17 } },
+  },
+  prompts: {
+    filter: where('supposes'),
+    belongsTo: of('supposes'),
+    edited: { add: aPrompt, change: { displayOrder: 7 }, wrong: { supposes: 'wealth' } },
   },
   'site-content': {
     filter: where('kind'),

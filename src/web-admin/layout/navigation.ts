@@ -26,6 +26,7 @@ const places: Tab[] = [
     pages: [
       { to: '/articles', label: 'articles', forAll },
       { to: '/site-content', label: 'site-content', forAll },
+      { to: '/prompts', label: 'prompts', forAll },
     ],
   },
   {

@@ -68,6 +68,7 @@ export const fixableInPlace = [
   'billing.nothing-to-pay',
   'billing.payment-failed',
   'billing.payment-returned',
+  'billing.card-changed',
   'billing.free-plan-required',
   'billing.plan-free',
   'billing.plan-sold',

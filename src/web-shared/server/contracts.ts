@@ -22,6 +22,7 @@ import type * as browse from '#modules/matchmaking/contracts/browse.schema.ts';
 import type * as interestRequests from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
 import type * as profiles from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type * as prompts from '#modules/matchmaking/contracts/prompts/prompts.schema.ts';
 import type * as savedProfiles from '#modules/matchmaking/contracts/saved-profiles.schema.ts';
 import type * as savedSearches from '#modules/matchmaking/contracts/saved-searches.schema.ts';
 import type * as wardProfiles from '#modules/matchmaking/contracts/ward-profiles.schema.ts';
@@ -57,6 +58,7 @@ type Exports =
   | typeof interestRequests
   | typeof neverAgain
   | typeof profiles
+  | typeof prompts
   | typeof savedProfiles
   | typeof savedSearches
   | typeof wardProfiles

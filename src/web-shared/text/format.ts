@@ -46,6 +46,10 @@ export const formatTime = (value: string | null | undefined) => format('time', {
 /** '12 Nov 2026'; a dash for an invalid time. */
 export const formatDay = (value: string | null | undefined) => format('day', day, value);
 
+/** 'Thursday 12 Nov 2026'; a dash for an invalid time. */
+export const formatWholeDay = (value: string | null | undefined) =>
+  format('whole day', { weekday: 'long', ...day }, value);
+
 /** '18:02' in the reader's time zone. */
 export const formatTimeOfDay = (value: string) => format('time of day', timeOfDay, value);
 

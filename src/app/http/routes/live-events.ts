@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
-import { HEARTBEAT_SECONDS, LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import {
+  HEARTBEAT_SECONDS,
+  LEAVE,
+  liveEventNames,
+  SESSION_ENDED,
+  type LiveEventName,
+} from '#kernel/contracts/live-events.ts';
 import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
@@ -40,7 +46,11 @@ export class LiveEvents {
       if (!liveEventNames.includes(name)) return;
       for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
-    listener.on(SESSION_END_CHANNEL, (ended) => this.end(({ session }) => session === ended));
+    listener.on(SESSION_END_CHANNEL, (ended) => {
+      for (const { session, stream } of this.screens)
+        if (session === ended) stream.write(`event: ${SESSION_ENDED}\ndata: {}\n\n`);
+      this.end(({ session }) => session === ended);
+    });
     // The database may be unavailable; the next heartbeat follows.
     this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);
     this.heartbeat.unref();

@@ -63,7 +63,7 @@ test('the page without scripts then offers no claim', async () => {
   const path = `/decide/invitation/${id}?code=${code}`;
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { body } = await guardian.browser.post(path, 'action=accept', form);
-  expect(body).toEqual({ shows: 'verified', ward: 'Maryam', hasAccount: true });
+  expect(body).toEqual({ shows: 'verified', ward: 'Maryam', claimPath: null });
 });
 
 test('a guardian who verifies by the link alone may claim her', async () => {

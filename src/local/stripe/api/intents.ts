@@ -32,6 +32,9 @@ export const intentRoutes: Route[] = [
     },
     { isPublic: true },
   ),
+  route('POST /v1/payment_methods/:id/attach', body({ customer: text }), ({ books, id, body }) =>
+    paymentMethodFor(books, id, body.customer),
+  ),
   route('POST /v1/setup_intents', body({ customer: text, usage: z.literal('off_session') }), ({ books, body }) =>
     newSetupIntent(books, body.customer),
   ),

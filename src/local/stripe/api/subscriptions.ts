@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid, missing } from '../errors.ts';
 import { attach } from '../payments/payment-methods.ts';
 import { change, end, newSubscription, trialUntil } from '../subscriptions.ts';
-import { body, discounts, expandable, flag, listOf, nothing, onlyCards, page, route, text } from './route.ts';
+import { body, discounts, expandable, flag, listOf, onlyCards, page, route, text } from './route.ts';
 import { whole, type Route } from './route.ts';
 
 export const subscriptionRoutes: Route[] = [
@@ -27,7 +27,9 @@ export const subscriptionRoutes: Route[] = [
       return newSubscription(books, { customer, price, coupons });
     },
   ),
-  route('GET /v1/subscriptions/:id', nothing, ({ books, id }) => books.get('subscription', id)),
+  route('GET /v1/subscriptions/:id', body(expandable('default_payment_method')), ({ books, id }) =>
+    books.get('subscription', id),
+  ),
   route(
     'GET /v1/subscriptions',
     body({

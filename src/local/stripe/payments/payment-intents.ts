@@ -44,7 +44,10 @@ export async function confirm(
   returnUrl: string | null = null,
 ): Promise<PaymentIntent> {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
-    throw invalid(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
+    throw invalid(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      'payment_intent_unexpected_state',
+    );
   const card = cardOf(method.number)!;
   const mustProve = card.proof === 'always' || (card.proof === 'once' && !method.isSetUp);
   const tried = { ...intent, paymentMethod: method.id, failure: null, returnUrl };

@@ -49,6 +49,8 @@ export interface OpenedCheckout {
   plan: Plan;
   agreement: AgreementWords;
   clientSecret: string;
+  /** Card of the replaced plan, by which this can be paid too. */
+  savedCard: string | null;
 }
 
 /** Opens a checkout or continues the open one: a buyer never has two payments to make, even after an interruption. */
@@ -58,17 +60,23 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
    * billing.refund-pending, billing.already-paid, billing.nothing-to-pay, and the reason why the promo code is refused
    */
   async run(buyer: Buyer, wanted: CheckoutRequest): Promise<OpenedCheckout> {
-    const { uow, provider } = this.ports;
+    const { uow, provider, subscriptions } = this.ports;
     const customerId = await this.customerOf(buyer);
     for (let again = true; ; again = false) {
-      const { agreement, checkout, plan } = await uow.run(async (tx) => {
+      const { agreement, checkout, plan, savedCard } = await uow.run(async (tx) => {
         const opened = await this.open(tx, buyer, customerId, wanted);
-        return { ...opened, agreement: await this.offerAgreement(tx, opened, buyer, wanted) };
+        const { replaces } = opened.checkout.state;
+        const savedCard = (replaces && (await subscriptions.find(tx, replaces))?.savedCard) || null;
+        return {
+          ...opened,
+          savedCard,
+          agreement: await this.offerAgreement(tx, { ...opened, savedCard }, buyer, wanted),
+        };
       });
       const started = checkout.state.payment ?? (await this.start(checkout, plan));
       const intent = started && (await provider.paymentIntent(started.paymentIntentId));
       if (intent?.status === 'unpaid' || intent?.status === 'processing')
-        return { checkout, plan, agreement, clientSecret: intent.clientSecret };
+        return { checkout, plan, agreement, savedCard, clientSecret: intent.clientSecret };
       await this.close(checkout, intent);
       if (!again) throw new DomainError('common.conflict');
     }
@@ -133,7 +141,7 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
   /** Stores what the buyer reads now, with the request to begin at once. */
   private async offerAgreement(
     tx: Tx,
-    { checkout, plan }: { checkout: Checkout; plan: Plan },
+    { checkout, plan, savedCard }: Pick<OpenedCheckout, 'checkout' | 'plan' | 'savedCard'>,
     { waitsForGuardian }: Buyer,
     { beginAtOnce, language }: CheckoutRequest,
   ): Promise<AgreementWords> {
@@ -149,6 +157,7 @@ export class OpenCheckout extends UseCase<CheckoutPorts> {
       textVersion: AGREEMENT_VERSION,
       words: offered.words,
       offeredAt: at,
+      offeredCard: savedCard,
       beginAtOnce: beginAtOnce === undefined ? (before?.beginAtOnce ?? null) : requested,
       agreedAt: null,
       refundableUntil: null,

@@ -38,6 +38,10 @@ export const openedCheckout = z.object({
   credit: amount.describe('credit for the unused part of the replaced plan'),
   amountOff: amount.describe('discount of the promo code'),
   amountDue: amount,
+  savedCard: z
+    .string()
+    .nullable()
+    .describe('brand and last digits of the card of the replaced plan, which can pay this too; null if there is none'),
   agreement: z.object({
     words: z.array(z.string()).describe('what the buyer agrees to by paying; stored, and repeated in the receipt'),
     beginAtOnce: z.string().nullable().describe('the request that the buyer may choose; null if it changes nothing'),
@@ -82,6 +86,19 @@ export const createUpgradeCheckout = endpoint(address.createUpgradeCheckout, {
     beginAtOnce,
   }),
   answer: openedCheckout,
+});
+
+export const payBySavedCard = endpoint(address.payBySavedCard, {
+  summary:
+    'Pays an upgrade by the card that the present plan is paid with; the bank may ask for an authentication first',
+  access: 'member',
+  body: z.object({ paymentIntentId: text(1, 100) }),
+  answer: z.object({
+    bankAddress: z
+      .string()
+      .nullable()
+      .describe("the bank's page, where the payer authenticates; null if that is not wanted"),
+  }),
 });
 
 export const verifyUpgradePayment = endpoint(address.verifyUpgradePayment, {

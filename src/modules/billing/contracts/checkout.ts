@@ -6,6 +6,8 @@ export const verifySignUpPayment = 'POST /api/verify-signup-payment';
 
 export const createUpgradeCheckout = 'POST /api/create-upgrade-checkout-session';
 
+export const payBySavedCard = 'POST /api/upgrade-payment/saved-card';
+
 export const verifyUpgradePayment = 'POST /api/verify-upgrade-payment';
 
 export const checkPromoCode = 'POST /api/promo-codes/check';

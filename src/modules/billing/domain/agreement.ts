@@ -32,6 +32,8 @@ export interface Agreement extends AgreementTerms {
   /** The sentences as the buyer reads them. */
   words: string[];
   offeredAt: Date;
+  /** The saved card that the buyer read; no other one is charged for this. */
+  offeredCard: string | null;
   /** The express request to begin at once; null if the buyer did not choose it. */
   beginAtOnce: { at: Date; words: string } | null;
   agreedAt: Date | null;

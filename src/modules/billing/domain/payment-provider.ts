@@ -86,6 +86,18 @@ export interface ProviderEvent {
   setupIntentId: string | null;
 }
 
+export interface SavedCardPayment {
+  paymentIntentId: string;
+  /** The subscription whose card is charged. */
+  subscriptionId: string;
+  /** The card that the payer read; no other card is charged. */
+  card: string;
+  /** Absolute address to which the bank leads back. */
+  returnTo: string;
+}
+/** `taken` may still be processing or have ended before; the bank's page is shown before anything is taken. */
+export type SavedCardOutcome = { status: 'taken' | 'declined' | 'other-card' } | { status: 'bank'; address: string };
+
 /** The provider understood an order and will never accept it. */
 export class OrderRefused extends Error {}
 
@@ -111,6 +123,8 @@ export interface PaymentProvider {
   cancel(subscriptionId: string): Promise<void>;
   /** Refunds what is left of a payment, or a part of it; a disputed one is left to the payer's bank. */
   refund(paymentIntentId: string, part?: Pence): Promise<void>;
+  /** Charges the card of a subscription for a payment that its payer makes now; the bank may ask him first. */
+  payBySavedCard(payment: SavedCardPayment): Promise<SavedCardOutcome>;
   /** Begins to set up another card for later charges. */
   startCardSetup(customerId: string): Promise<{ clientSecret: string }>;
   /** Charges the card of a SetupIntent from now on, and open invoices at once. */

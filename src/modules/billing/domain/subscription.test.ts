@@ -125,3 +125,13 @@ test('a paid period begins once, and older provider state does not overwrite it'
   subscription.applyProviderState(said(renewed), null);
   expect(subscription.state).toMatchObject({ ...renewed, chargeMovedTo: null });
 });
+
+test.each([
+  ['a running plan', { card: 'Visa 4242' }, 'Visa 4242'],
+  ['a cancelled plan that still runs', { card: 'Visa 4242', cancelsAtPeriodEnd: true }, 'Visa 4242'],
+  ['a plan whose renewal failed', { card: 'Visa 4242', status: 'past_due' as const }, null],
+  ['a plan paid once', { card: 'Visa 4242', subscriptionId: null }, null],
+  ['a plan whose card is unknown', {}, null],
+])('the card of %s may pay an upgrade or not', (_, state, card) => {
+  expect(monthly(state).savedCard).toBe(card);
+});

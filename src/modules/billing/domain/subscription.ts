@@ -158,6 +158,12 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.isRunning && this.state.status === 'past_due';
   }
 
+  /** Card that may pay for a plan in place of this one; none if its last charge failed. */
+  get savedCard(): string | null {
+    const { subscriptionId, card, status } = this.state;
+    return subscriptionId !== null && status !== 'past_due' ? card : null;
+  }
+
   get renews(): boolean {
     return this.isRunning && this.state.periodEnd !== null && !this.state.cancelsAtPeriodEnd;
   }

@@ -12,6 +12,7 @@ import type { BeginSignUpCheckout } from '../commands/begin-sign-up-checkout.ts'
 import type { ChangeCard } from '../commands/change-card.ts';
 import type { ChangeRenewal } from '../commands/change-renewal.ts';
 import type { CheckPromoCode } from '../commands/check-promo-code.ts';
+import type { PayBySavedCard } from '../commands/pay-by-saved-card.ts';
 import type { VerifyPayment } from '../commands/verify-payment.ts';
 import * as contract from '../contracts/checkout.schema.ts';
 import type { OpenedCheckout } from '../checkout/open-checkout.ts';
@@ -23,6 +24,7 @@ interface RouteHandlers {
   browser: { publishableKey: string; script: string | null };
   beginSignUp: BeginSignUpCheckout;
   beginMember: BeginMemberCheckout;
+  savedCard: PayBySavedCard;
   verify: VerifyPayment;
   checkPromo: CheckPromoCode;
   renewal: ChangeRenewal;
@@ -33,7 +35,14 @@ interface RouteHandlers {
 
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  const answer = ({ checkout, plan, agreement, clientSecret, email }: OpenedCheckout & { email: string }) => ({
+  const answer = ({
+    checkout,
+    plan,
+    agreement,
+    clientSecret,
+    savedCard,
+    email,
+  }: OpenedCheckout & { email: string }) => ({
     ...use.browser,
     clientSecret,
     plan: {
@@ -47,6 +56,7 @@ export function checkoutRoutes(use: RouteHandlers): Router {
     credit: poundsOf(checkout.state.credit),
     amountOff: poundsOf(checkout.state.discount),
     amountDue: poundsOf(checkout.amountDue),
+    savedCard,
     agreement,
     expiresAt: checkout.expiresAt.toISOString(),
   });
@@ -72,6 +82,9 @@ export function checkoutRoutes(use: RouteHandlers): Router {
 
   route(router, contract.createUpgradeCheckout, async ({ body: { planId, promoCode, beginAtOnce }, language }, actor) =>
     answer(await use.beginMember.execute(actor, { planId, promoCode, beginAtOnce, language })),
+  );
+  route(router, contract.payBySavedCard, ({ body, language }, actor) =>
+    use.savedCard.execute(actor, { ...body, language }),
   );
   route(router, contract.verifyUpgradePayment, async ({ body, language, ctx }, { userId }) =>
     outcome(await use.verify.execute(body, { buyer: userId, address: ctx.ip }), 'planPaid', language),

@@ -14,6 +14,7 @@ const agreementOfRow = (row: AgreementRow): Agreement => ({
   textVersion: row.text_version,
   words: row.words,
   offeredAt: row.offered_at,
+  offeredCard: row.offered_card,
   beginAtOnce: row.begin_at_once_at && { at: row.begin_at_once_at, words: row.begin_at_once_words! },
   agreedAt: row.agreed_at,
   refundableUntil: row.refundable_until,
@@ -43,6 +44,7 @@ export const agreements: Agreements = {
         // pg would convert a list to a PostgreSQL array.
         words: tx.db.raw('?', [JSON.stringify(agreement.words)]),
         offered_at: agreement.offeredAt,
+        offered_card: agreement.offeredCard,
         begin_at_once_at: agreement.beginAtOnce?.at ?? null,
         begin_at_once_words: agreement.beginAtOnce?.words ?? null,
         agreed_at: agreement.agreedAt,

@@ -16,6 +16,7 @@ export interface AgreementRow {
   text_version: number;
   words: string[];
   offered_at: Date;
+  offered_card: string | null;
   begin_at_once_at: Date | null;
   begin_at_once_words: string | null;
   agreed_at: Date | null;

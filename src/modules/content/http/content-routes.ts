@@ -18,7 +18,9 @@ export function contentRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query, language }) => use.articles.execute(query, language));
   publicRoute(router, contract.showGuidance, ({ params, language }) => use.article.execute(params.slug, language));
-  publicRoute(router, contract.listExampleProfiles, ({ query }) => use.exampleProfiles.execute(query));
-  publicRoute(router, showSiteContent, () => use.siteContent.execute());
+  publicRoute(router, contract.listExampleProfiles, ({ query, language }) =>
+    use.exampleProfiles.execute(query, language),
+  );
+  publicRoute(router, showSiteContent, ({ language }) => use.siteContent.execute(language));
   return router;
 }

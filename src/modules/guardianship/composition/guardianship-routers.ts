@@ -13,6 +13,7 @@ import { stepDownPage } from '../http/step-down-page.ts';
 import { guardianRoutes } from '../http/guardian-routes.ts';
 import { verificationRoutes } from '../http/verification-routes.ts';
 import { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
+import { ShowDecisionByLink } from '../queries/approvals/show-decision-by-link.ts';
 import { DescribeClaim } from '../queries/describe-claim.ts';
 import { DescribeStepDown } from '../queries/describe-step-down.ts';
 import { DescribeInvitation } from '../queries/describe-invitation.ts';
@@ -71,6 +72,12 @@ export function guardianshipRouters(
       listDecisions: new ListDecisions(ports),
     }),
     adminRoutes(ports),
-    decidePage({ ...commands, showByLink, remaining, chooseLanguage: new ChooseLanguageByLink(ports) }),
+    decidePage({
+      ...commands,
+      showByLink,
+      showDecision: new ShowDecisionByLink(ports),
+      remaining,
+      chooseLanguage: new ChooseLanguageByLink(ports),
+    }),
   ];
 }

@@ -8,6 +8,17 @@ import type { WaliRelation } from '../../identity/contracts/wali.ts';
 export type DecisionExpired =
   'decided' | 'ended' | 'inactive' | 'on-hold' | 'expired' | 'rate-limited' | 'form' | 'unknown';
 
+/** An item that was decided, as its guardian may read it, and his decision. */
+export interface DecidedItem {
+  item: Pick<
+    ApprovalDetail,
+    'type' | 'description' | 'content' | 'flags' | 'mutualRequest' | 'from' | 'wardProfileId' | 'wardFirstName'
+  >;
+  action: DecisionAction;
+  reason: string | null;
+  decidedAt: string;
+}
+
 /** /decide/:token */
 export type DecisionView =
   | {
@@ -18,6 +29,7 @@ export type DecisionView =
       isEarlier?: true;
     }
   | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & OtherApprovals)
+  | ({ shows: 'decided'; hasAccount: boolean } & DecidedItem & OtherApprovals)
   | { shows: 'renewed' }
   | { shows: 'expired'; why: DecisionExpired };
 
@@ -25,7 +37,8 @@ export type DecisionView =
 export type InvitationView =
   | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
   | { shows: 'confirm' | 'refused' | 'used' | 'checked' | 'under-review' }
-  | { shows: 'verified'; ward: string; hasAccount: boolean }
+  /** `claimPath` sets up his account; null if he has one. */
+  | { shows: 'verified'; ward: string; claimPath: string | null }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */

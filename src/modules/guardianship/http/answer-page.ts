@@ -66,8 +66,12 @@ export function answerPage(use: RouteHandlers): Router {
   return router;
 }
 
-const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
-  guardian.check ? { shows: 'checked' } : { shows: 'verified', ward, hasAccount: guardian.accountId !== null };
+const accepted = ({
+  guardian,
+  wardName: ward,
+  claimPath,
+}: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
+  guardian.check ? { shows: 'checked' } : { shows: 'verified', ward, claimPath };
 
 function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };

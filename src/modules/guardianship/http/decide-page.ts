@@ -14,6 +14,7 @@ import { concerns } from '../contracts/approvals.ts';
 import type { ApprovalDetail } from '../contracts/approvals.schema.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
+import type { ShowDecisionByLink } from '../queries/approvals/show-decision-by-link.ts';
 import type { RemainingApprovals } from '../queries/approvals/remaining-approvals.ts';
 import { decideTexts, kindOf } from '../approval/approval-headline.ts';
 
@@ -21,6 +22,7 @@ const reasonGiven = optionalText(500);
 
 interface RouteHandlers {
   showByLink: ShowApprovalByLink;
+  showDecision: ShowDecisionByLink;
   decideByLink: DecideByLink;
   renewLink: RenewDecisionLink;
   remaining: RemainingApprovals;
@@ -33,6 +35,26 @@ interface RouteHandlers {
  */
 export function decidePage(use: RouteHandlers): Router {
   const router = new Router();
+
+  /** Renders refusals as pages too; a link whose item was decided says how and when, and leads on. */
+  async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
+    try {
+      const shown = await view();
+      if ('elsewhere' in shown) return seeOther(ctx, shown.elsewhere);
+      showView(ctx, shown);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      ctx.status = error.status;
+      const why = EXPIRED_VIEWS[error.code] ?? 'unknown';
+      const decided = why === 'decided' ? await decidedView(ctx) : null;
+      showView(ctx, decided ?? ({ shows: 'expired', why } satisfies DecisionView));
+    }
+  }
+
+  async function decidedView(ctx: Context): Promise<DecisionView | null> {
+    const known = await use.showDecision.execute(ctx.params['token']!, languageOfReader(ctx));
+    return known && { shows: 'decided', ...known.decided, ...(await use.remaining.execute(known.approvalId)) };
+  }
 
   const itemOf = (ctx: Context, before?: MessageId) =>
     use.showByLink.execute(ctx.params['token']!, { language: languageOfReader(ctx), before });
@@ -117,15 +139,3 @@ const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'common.invalid': 'form',
   'common.rate-limited': 'rate-limited',
 };
-
-async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
-  try {
-    const shown = await view();
-    if ('elsewhere' in shown) return seeOther(ctx, shown.elsewhere);
-    showView(ctx, shown);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    ctx.status = error.status;
-    showView(ctx, { shows: 'expired', why: EXPIRED_VIEWS[error.code] ?? 'unknown' } satisfies DecisionView);
-  }
-}

@@ -27,21 +27,18 @@ const MANY_PLACES = 1000;
 /** Fields whose answer all cards of a cell have; other answers are compared card by card. */
 const CELL_FIELDS = ['religiousPractice', 'currentMaritalStatus', 'hasChildren'];
 
-interface SearchSubject {
+export interface SearchSubject {
   me: ProfileId | null;
   looksFor: 'male' | 'female';
   today: Date;
 }
 /** `never` are accounts that the viewer is never shown. */
-interface LookingFor extends SearchSubject {
+export interface LookingFor extends SearchSubject {
   never: readonly UserId[];
 }
 
-/** The viewer's cells in order, and the facts that dealbreakers are compared with. */
-interface SearchContext {
-  cells: number[];
-  /** Cells that an age limit cuts through: few of their members may fit, so they are counted last. */
-  cut: number[];
+/** The viewer's facts that dealbreakers are compared with. */
+export interface ViewerFacts {
   traits: number | null;
   refuses: number | null;
   age: number | null;
@@ -53,8 +50,32 @@ interface SearchContext {
   has_blocks: boolean;
 }
 
+/** The viewer's facts and cells in order. */
+interface SearchContext extends ViewerFacts {
+  cells: number[];
+  /** Cells that an age limit cuts through: few of their members may fit, so they are counted last. */
+  cut: number[];
+}
+
 /** The viewer's card; a row of nulls without a profile. */
 const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
+const FACTS = `me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
+     extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
+     exists (${BLOCKED}) as has_blocks`;
+
+export const VIEWER_FACTS = jsonQuery(
+  'matchmaking.viewer-facts',
+  jsonRow(`select ${FACTS} from ${ME}`),
+  (facts: ViewerFacts) => facts,
+);
+
+/** Cells `k` that pass the filters; `youngest` and `oldest` are SQL. */
+export const cellPasses = (youngest: string, oldest: string): string => `k.gender = :looksFor
+               and (:religiousPractice::smallint is null or k.religious_practice = :religiousPractice)
+               and (:currentMaritalStatus::smallint is null or k.current_marital_status = :currentMaritalStatus)
+               and (:hasChildren::boolean is null or k.has_children = :hasChildren)
+               and k.born_from <= :today::date - make_interval(years => ${youngest})
+               and k.born_from > :today::date - make_interval(years => ${oldest} + 5)`;
 
 /**
  * The cells that pass the filters and the viewer's dealbreakers, the best fitting first. Apart from the date of birth,
@@ -62,17 +83,10 @@ const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_i
  */
 export const SEARCH_CONTEXT = jsonQuery(
   'matchmaking.search-context',
-  jsonRow(`select me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
-     extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
-     exists (${BLOCKED}) as has_blocks,
+  jsonRow(`select ${FACTS},
      array(select cell from (
              select k.cell, matchmaking.cell_fits(me, k, :today::date) as fit from ${ME} cross join matchmaking.browse_cell k
-             where k.gender = :looksFor
-               and (:religiousPractice::smallint is null or k.religious_practice = :religiousPractice)
-               and (:currentMaritalStatus::smallint is null or k.current_marital_status = :currentMaritalStatus)
-               and (:hasChildren::boolean is null or k.has_children = :hasChildren)
-               and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
-               and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
+             where ${cellPasses('greatest(:ageMin::integer, me.hard_age_min, 0)', 'least(:ageMax::integer, me.hard_age_max, 150)')}
              offset 0) k
            order by matchmaking.score_of(fit) desc nulls last, cell) as cells,
      array(select k.cell from matchmaking.browse_cell k
@@ -127,6 +141,9 @@ export async function browseList(
   const listed = conditions.join(' and ');
   const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
   const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
+  const cutThrough = new Set(searchContext.cut);
+  const whole = cells.filter((cell) => !cutThrough.has(cell));
+  const cut = cells.filter((cell) => cutThrough.has(cell));
   const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
   const ranks = new Map(cells.map((cell, rank) => [cell, rank]));
   const cellRank = ({ cell }: Position): number => ranks.get(cell) ?? cells.length;
@@ -142,7 +159,7 @@ export async function browseList(
       last: to - from,
     };
     const limits = { cap: COUNTED_TO + 1, limit: RANKED_TOGETHER + 1 };
-    const all = { ...values, ...parts, places, ...page, ...limits };
+    const all = { ...values, ...parts, places, whole, cut, ...page, ...limits };
     return unprepared<Row>(db, statement('matchmaking.browse-list', sql), all);
   };
 
@@ -162,20 +179,18 @@ export async function browseList(
   };
 }
 
-function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
-  const youngest = most(filters.ageMin, searchContext.hard_age_min);
-  const oldest = least(filters.ageMax, searchContext.hard_age_max);
+/** The conditions that card `c` meets to be on the list, apart from its place and cell, with their values. */
+export function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, facts: ViewerFacts) {
+  const youngest = most(filters.ageMin, facts.hard_age_min);
+  const oldest = least(filters.ageMax, facts.hard_age_max);
   const { answers, newOnly, newSince } = filters;
   const given = Object.keys(answers).filter((field) => answers[field] !== null);
-  const { traits, refuses, age, location_normalized: home } = searchContext;
-  const cutThrough = new Set(searchContext.cut);
-  const whole = searchContext.cells.filter((cell) => !cutThrough.has(cell));
-  const cut = searchContext.cells.filter((cell) => cutThrough.has(cell));
+  const { traits, refuses, age, location_normalized: home } = facts;
   const byCell = youngest !== null || oldest !== null || given.some((field) => CELL_FIELDS.includes(field));
   const conditions = [
     'c.gender = :looksFor',
     IS_DISCOVERABLE,
-    searchContext.has_blocks && UNBLOCKED,
+    facts.has_blocks && UNBLOCKED,
     never.length > 0 && NOT_GUARDIANSHIP_PAIR,
     newOnly && NOT_IN_CONTACT,
     newSince !== null && NOT_YET_SUGGESTED,
@@ -186,7 +201,7 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
   const input = { me, looksFor, today, now: today, never, newSince, youngest, oldest };
-  return { conditions, byCell, values: { ...input, ...answers, traits, refuses, age, home, whole, cut } };
+  return { conditions, byCell, values: { ...input, ...answers, traits, refuses, age, home } };
 }
 
 interface CountedProfiles {
@@ -223,7 +238,7 @@ const PASSES_DEALBREAKERS = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
 const LOCATION_LIKE = ['c.location_normalized like :part', 'c.location_normalized like :hardPart'];
 
 const columnOf = (field: string): string => (profileFields as ProfileFields)[field]!.column!;
-const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 const least = (a: number | null, b: number | null): number | null =>

@@ -122,8 +122,8 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
   };
 }
 
-export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
-  const perspective = await resolvePerspective(ports, actor);
+export async function viewerOf(ports: ViewerPorts, actor: Actor, ofWard?: ProfileId): Promise<Viewer> {
+  const perspective = await resolvePerspective(ports, actor, ofWard);
   const known = perspective.isOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;
   return viewerWith(perspective, actor, known, ports.clock.now());
 }

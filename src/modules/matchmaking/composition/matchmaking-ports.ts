@@ -10,6 +10,7 @@ import { matches as matchesIn } from '../infra/matches-repository.ts';
 import { neverAgain } from '../infra/never-again-repository.ts';
 import { savedProfiles } from '../infra/saved-profiles-repository.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
+import { prompts } from '../infra/prompts-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
 import { senderFactsQuery } from '../browse/viewer.ts';
 
@@ -33,6 +34,7 @@ export function matchmakingPorts(
     billing,
     sender: senderFactsQuery(guardianship, billing),
     profiles,
+    prompts,
     requests: interestRequests(seals),
     matches: matchesIn(seals),
     matchUpdates,

@@ -48,3 +48,27 @@ export const discoverProfiles = endpoint(address.discoverProfiles, {
   query: discoverFilters.extend(paging).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),
 });
+
+const wishCost = z.object({
+  name: z.string(),
+  /** The length of the list without it, minus the length with it. */
+  more: z.int().nonnegative(),
+  /** The list without it is longer than is counted. */
+  isAtLeast: z.boolean(),
+});
+/** Empty if the list itself is longer than is counted (R-I.1). */
+export const wishCosts = z.object({ filters: z.array(wishCost), hardWishes: z.array(wishCost) });
+export type WishCosts = z.infer<typeof wishCosts>;
+
+export const browseCosts = endpoint(address.browseCosts, {
+  summary: 'How many more profiles the list would have without each filter and each dealbreaker',
+  access: 'signed-in',
+  query: browseFilters.extend(ofWard.shape).refine(agesInOrder.check, agesInOrder.error),
+  answer: wishCosts,
+});
+export const discoverCosts = endpoint(address.discoverCosts, {
+  summary: 'As for browse, for the list of the matches page',
+  access: 'signed-in',
+  query: discoverFilters.refine(agesInOrder.check, agesInOrder.error),
+  answer: wishCosts,
+});

@@ -3,3 +3,5 @@ export const PAGE_LIMIT = 50;
 
 export const browseProfiles = 'GET /api/profiles/browse';
 export const discoverProfiles = 'GET /api/discover';
+export const browseCosts = 'GET /api/profiles/browse/costs';
+export const discoverCosts = 'GET /api/discover/costs';

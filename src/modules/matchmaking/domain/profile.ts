@@ -21,7 +21,8 @@ import {
   type BreakState,
   type IddahAnswer,
 } from './break.ts';
-import { type Answers, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
+import { type Answers, freeTextsOf, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
+import { requireSupposed } from './profile/prompt-answers.ts';
 import { birthOf, type Birth, ageOn } from './profile/birth.ts';
 import { nameParts, type FullName } from './profile/full-name.ts';
 
@@ -40,9 +41,6 @@ export interface ProfileState extends Birth {
   updatedAt: Date;
 }
 
-const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
-  .filter(([, { kind }]) => ['short-text', 'long-text', 'list'].includes(kind))
-  .map(([field]) => field);
 const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
   .map(([field]) => field);
@@ -71,6 +69,7 @@ export class Profile extends Aggregate<ProfileState> {
       createdAt: at,
       updatedAt: at,
     });
+    requireSupposed(stated.promptAnswers ?? [], profile.state.stated);
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
     profile.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
@@ -92,6 +91,7 @@ export class Profile extends Aggregate<ProfileState> {
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
+    requireSupposed(changed.promptAnswers ?? [], this.state.stated);
     if (changed.hardWishes === undefined) this.dropHardWishesWithoutWish();
     this.check();
     this.setIddah({ iddahStatus, iddahEndsOn }, zone, at);
@@ -233,10 +233,7 @@ export class Profile extends Aggregate<ProfileState> {
       if (gender === 'female') throw invalidField('currentMaritalStatus', sentence('currentlyMarriedMen'));
       if (stated.numberOfWives === undefined) throw invalidField('numberOfWives', sentence('wivesRequired'));
     }
-    const said: Record<string, unknown> = stated;
-    requireNoContactDetails(
-      Object.fromEntries(FREE_TEXTS.map((field) => [field, [said[field] ?? []].flat().join(' ')])),
-    );
+    requireNoContactDetails(freeTextsOf(stated));
   }
 }
 

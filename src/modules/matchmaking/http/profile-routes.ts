@@ -13,15 +13,18 @@ import type { SaveProfile } from '../commands/save-profile.ts';
 import type { TakeBreak } from '../commands/take-break.ts';
 import type { UnblockProfile } from '../commands/unblock-profile.ts';
 import * as blocks from '../contracts/blocks.schema.ts';
-import { browseProfiles, discoverProfiles } from '../contracts/browse.schema.ts';
+import { browseCosts, browseProfiles, discoverCosts, discoverProfiles } from '../contracts/browse.schema.ts';
 import * as barred from '../contracts/never-again.schema.ts';
 import * as contract from '../contracts/profiles.schema.ts';
+import { listPrompts } from '../contracts/prompts/prompts.schema.ts';
 import * as saved from '../contracts/saved-profiles.schema.ts';
 import { wardProfiles } from '../contracts/ward-profiles.schema.ts';
 import type { BrowseProfiles } from '../queries/browse/browse-profiles.ts';
+import type { ShowWishCosts } from '../queries/browse/show-wish-costs.ts';
 import { profileOf } from '../index.ts';
 import type { ListBlockedProfiles } from '../queries/profiles/list-blocked-profiles.ts';
 import type { ListNeverAgain } from '../queries/profiles/list-never-again.ts';
+import type { ListPrompts } from '../queries/profiles/list-prompts.ts';
 import type { ListSavedProfiles } from '../queries/profiles/list-saved-profiles.ts';
 import type { ListWardProfiles } from '../queries/profiles/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/profiles/show-own-profile.ts';
@@ -33,6 +36,7 @@ interface RouteHandlers {
   takeBreak: TakeBreak;
   showOwn: ShowOwnProfile;
   browse: BrowseProfiles;
+  wishCosts: ShowWishCosts;
   view: ViewProfile;
   listWards: ListWardProfiles;
   block: BlockProfile;
@@ -43,6 +47,7 @@ interface RouteHandlers {
   save: SaveProfile;
   unsave: UnsaveProfile;
   listSaved: ListSavedProfiles;
+  listPrompts: ListPrompts;
 }
 
 export function profileRoutes(use: RouteHandlers): Router {
@@ -53,6 +58,7 @@ export function profileRoutes(use: RouteHandlers): Router {
     return profile;
   };
 
+  route(router, listPrompts, () => use.listPrompts.execute());
   route(router, contract.getProfile, (_, actor) => use.showOwn.execute(actor.userId));
   route(router, contract.createProfile, async ({ body, ctx }, actor) => {
     await use.create.execute(actor.userId, body, timeZoneOf(ctx));
@@ -76,6 +82,8 @@ export function profileRoutes(use: RouteHandlers): Router {
   route(router, discoverProfiles, async ({ query, ctx }, actor) =>
     paged(ctx, await use.browse.execute(actor, query, { newOnly: true })),
   );
+  route(router, browseCosts, ({ query }, actor) => use.wishCosts.execute(actor, query));
+  route(router, discoverCosts, ({ query }, actor) => use.wishCosts.execute(actor, query, { newOnly: true }));
   route(router, contract.viewProfile, ({ params }, actor) => use.view.execute(actor, params.id));
   route(router, wardProfiles, ({ query }, actor) => use.listWards.execute(actor.userId, query.wardProfileId));
 

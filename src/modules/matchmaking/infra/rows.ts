@@ -11,6 +11,7 @@ import type {
   StageProposalId,
   UserId,
 } from '#kernel/contracts/ids.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { MatchChangeKind, Stage } from '../contracts/match-states.ts';
 import type { MatchUpdate } from '../domain/match/match-updates.ts';
 import type { SavedFilters } from '../contracts/saved-searches.ts';
@@ -200,6 +201,14 @@ export interface ProfileRow {
   updated_at: Date;
 }
 
+export interface PromptRow {
+  id: number;
+  question: Record<Language, string>;
+  supposes: 'nothing' | 'children' | 'formerMarriage';
+  display_order: number;
+  revision: number;
+}
+
 export interface SavedProfileRow {
   saver_profile_id: ProfileId;
   saved_profile_id: ProfileId;
@@ -244,6 +253,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.never_again': NeverAgainRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
+    'matchmaking.prompt': PromptRow;
     'matchmaking.saved_profile': SavedProfileRow;
     'matchmaking.saved_search': SavedSearchRow;
     'matchmaking.stage_proposal': StageProposalRow;

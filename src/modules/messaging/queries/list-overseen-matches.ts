@@ -10,7 +10,10 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 
 interface Counts {
   all: number;
+  /** Those since his last visit that no guardian has decided: a decision is a reading. */
   fresh: number;
+  /** When the last of them was written or decided. */
+  last: Date;
 }
 
 /** The matches of a guardian's wards, with message counts (R-2.11). */
@@ -54,7 +57,7 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
       ...viewOf(match),
       id: match.id,
       createdAt: match.createdAt.toISOString(),
-      updatedAt: match.updatedAt.toISOString(),
+      updatedAt: later(match.updatedAt, messages.get(match.id)?.last).toISOString(),
       wardFirstName: wards.get(match.woman.profileId)!.firstName,
       wardProfileId: match.woman.profileId,
       otherProfileId: match.man.profileId,
@@ -74,7 +77,7 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
   }
 
   private async messageCounts(guardianId: UserId, matchIds: MatchId[]): Promise<Map<MatchId, Counts>> {
-    const rows: { match_id: MatchId; all: string; fresh: string }[] = await this.ports
+    const rows: { match_id: MatchId; all: string; fresh: string; last: Date }[] = await this.ports
       .db('messaging.message as m')
       .leftJoin('messaging.guardian_visit as v', (on) => {
         on.on('v.match_id', 'm.match_id').andOnVal('v.account_id', guardianId);
@@ -84,8 +87,16 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
       .select('m.match_id')
       .count({ all: '*' })
       .select(
-        this.ports.db.raw(`count(*) filter (where v.visited_at is null or m.created_at > v.visited_at) as fresh`),
+        this.ports.db.raw(
+          `count(*) filter (where (v.visited_at is null or m.created_at > v.visited_at)
+             and not (m.reviewed and m.decided_at is not null)) as fresh,
+           max(greatest(m.created_at, m.decided_at)) as last`,
+        ),
       );
-    return new Map(rows.map((row) => [row.match_id, { all: Number(row.all), fresh: Number(row.fresh) }]));
+    return new Map(
+      rows.map(({ match_id, all, fresh, last }) => [match_id, { all: Number(all), fresh: Number(fresh), last }]),
+    );
   }
 }
+
+const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);

@@ -55,6 +55,8 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
 function WhatHappens() {
   const { t } = useText('leave-dialog');
   const { session } = useSession();
+  const wards = session.guardian?.isSelf ? session.guardian.wards : [];
+  const ward = wards.length === 1 ? wards[0]?.wardFirstName : undefined;
   const facts = [
     t('leaving.facts.signedOut'),
     session.profile && t('leaving.facts.hidden'),
@@ -72,7 +74,9 @@ function WhatHappens() {
       </ul>
       <p>
         <span>{session.profile ? t('leaving.later') : t('leaving.laterNoProfile')}</span>{' '}
-        {session.user?.isGuardian && <span>{t('leaving.laterGuardian')}</span>}
+        {session.user?.isGuardian && (
+          <span>{ward ? t('leaving.laterGuardian', { ward }) : t('leaving.laterGuardianOfSeveral')}</span>
+        )}
       </p>
       <p>{t('leaving.undo')}</p>
     </div>

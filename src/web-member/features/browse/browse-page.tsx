@@ -1,4 +1,4 @@
-import { browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { browseCosts, browseProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
@@ -12,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
+import { WishCostList } from './wish-costs.tsx';
 
 export function BrowsePage() {
   const { t } = useText('browse');
@@ -42,6 +43,7 @@ function Browse() {
   const plan = useQuery({ ...fetchJson(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
     plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });
+  const query = { ...filters.debounced, ...choice.query };
   return (
     <div className="with-filters">
       <FilterPanel
@@ -52,9 +54,17 @@ function Browse() {
         <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />
       </FilterPanel>
       <ProfileList
-        url={urlOf(browseProfiles, { query: { ...filters.debounced, ...choice.query } })}
+        url={urlOf(browseProfiles, { query })}
         filters={filters}
         aside={left && <span>{` · ${left}`}</span>}
+        costs={
+          <WishCostList
+            filters={filters}
+            list="browse"
+            url={urlOf(browseCosts, { query })}
+            isOwn={isMember && choice.chosen === null}
+          />
+        }
       />
     </div>
   );

@@ -7,7 +7,7 @@ import {
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Field, Select, TextInput } from '../../ui/index.ts';
-import { useOptions } from '../person/index.ts';
+import { useFilterOptions } from './filter-words.ts';
 import type { Filters } from './use-filters.ts';
 
 const SUGGESTED = { ageMin: '18', ageMax: '60' };
@@ -54,12 +54,8 @@ function AgeFilter({ filters }: { filters: Filters }) {
 /** The filter of a field: free text for a line, otherwise a choice of its options. */
 function FieldFilter({ filters, name, field }: { filters: Filters; name: string; field: ProfileField }) {
   const { t } = useText(['person', 'common']);
-  const toOptions = useOptions();
-  const { kind, page, filter, options = [] } = field;
-  const yesOrNo = (['yes', 'no'] as const).map((answer) => ({
-    value: String(answer === 'yes'),
-    label: filter?.labels ? t(`${filter.labels}.${answer}` as 'filters.hasChildren.yes') : t(`common:${answer}`),
-  }));
+  const optionsOf = useFilterOptions();
+  const { kind, page, filter } = field;
   const value = filters.values[name] ?? '';
   return (
     <Field
@@ -73,7 +69,7 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
         <Select
           name={name}
           placeholder={t('common:field.any')}
-          options={kind === 'yes-no' ? yesOrNo : toOptions(name, options)}
+          options={optionsOf(name, field)}
           value={value}
           onChange={(event) => filters.set(name, event.target.value)}
         />

@@ -2,6 +2,7 @@ import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.sche
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { LinkButton, Tag } from '../../ui/index.ts';
+import { useViewpointWard } from '../guardian/index.ts';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, OwnWords, PersonExcerpt } from '../person/index.ts';
 import { MoreButton, SafetyActions } from '../safety/index.ts';
@@ -15,7 +16,8 @@ type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () =>
 export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
   const { t } = useText(['browse', 'person']);
   const { session } = useSession();
-  const ward = isOnlyGuardian(session);
+  const isGuardian = isOnlyGuardian(session);
+  const ward = useViewpointWard();
   const [more, setMore] = useState(false);
   return (
     <article className="card">
@@ -24,13 +26,15 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
         {!brief && <MoreButton profile={profile} open={more} onToggle={() => setMore(!more)} />}
       </div>
       {more && <SafetyActions profile={profile} />}
-      <OwnWords text={profile.aboutMe} />
+      <OwnWords profile={profile} />
       <FitInBrief compared={profile} />
       <div className="row apart">
         <div className="row">
           {profile.guardianVerified && <Tag tone="ok">{t('person:guardianVerified')}</Tag>}
           {profile.relation === 'request_open' && <Tag tone="wait">{t('requestOpen')}</Tag>}
-          {profile.relation === 'matched' && <Tag tone="ok">{ward ? t('matchedWard') : t('matched')}</Tag>}
+          {profile.relation === 'matched' && (
+            <Tag tone="ok">{isGuardian ? t('matchedWard', { ward }) : t('matched')}</Tag>
+          )}
         </div>
         <div className="row card-actions">
           <LinkButton small to={`/profile-details/${profile.id}`}>

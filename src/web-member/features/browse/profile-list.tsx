@@ -46,12 +46,14 @@ type ProfileListProps = {
   /** Shows a few short cards side by side, without a button for more. */
   brief?: boolean;
   aside?: Elements;
+  /** The costs of the filters and dealbreakers, under the count. */
+  costs?: Elements;
   enabled?: boolean;
   sending?: SendingInterest;
 };
 
 /** The profiles of a list address with their count, more on request, and the dialog for an interest request. */
-export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
+export function ProfileList({ url, filters, saved, brief, aside, costs, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useText('browse');
   const [requestingProfile, setProfile] = useState<ViewedProfile | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -87,6 +89,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
             <HowFitLink />
           </p>
         )}
+        {costs}
       </div>
       <ListBlocker profiles={profiles} />
       {profiles.length === 0 && (

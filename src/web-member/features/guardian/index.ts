@@ -1,5 +1,5 @@
 export { DecisionHistory } from './approvals/decision-history.tsx';
-export { useWardChoice, WardSwitch } from './ward-choice.tsx';
+export { useViewpointWard, useWardChoice, WardSwitch } from './ward-choice.tsx';
 export { GuardianDashboardPage } from './guardian-dashboard-page.tsx';
 export { OnlyForGuardians } from './only-for-guardians.tsx';
 export { InvitationPicture } from './families/invitation-picture.tsx';

@@ -23,6 +23,14 @@ export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
   };
 }
 
+/** Name of the woman whose view a guardian browses by: the one that he selected, or his first. */
+export function useViewpointWard(): string {
+  const { guardian } = useSession().session;
+  const { chosen } = useWardChoice();
+  const wards = guardian?.wards ?? [];
+  return (wards.find(({ wardProfileId }) => wardProfileId === chosen) ?? wards[0])?.wardFirstName ?? '';
+}
+
 type WardSwitchProps = {
   choice: ReturnType<typeof useWardChoice>;
   /**

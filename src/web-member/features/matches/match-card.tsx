@@ -19,7 +19,7 @@ export function MatchCard({ match }: { match: MatchView }) {
         )}
       </div>
       <PersonExcerpt id={match.otherProfileId} profile={match.otherProfile} />
-      {match.otherProfile && <OwnWords text={match.otherProfile.aboutMe} />}
+      {match.otherProfile && <OwnWords profile={match.otherProfile} />}
       <PauseReason match={match} />
       {last && (
         <figure>

@@ -1,4 +1,4 @@
-import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
+import { discoverCosts, discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -6,7 +6,7 @@ import { urlOf } from '../../../web-shared/server/api.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Card, CardSkeletons, ErrorNotice, LinkButton, More, Page } from '../../ui/index.ts';
 import { PlanCard } from '../subscription/index.ts';
-import { FieldFilters, FilterPanel, ProfileList, useFilters } from '../browse/index.ts';
+import { FieldFilters, FilterPanel, ProfileList, useFilters, WishCostList } from '../browse/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
@@ -121,6 +121,9 @@ function Potential() {
         filters={filters}
         brief
         sending={sending}
+        costs={
+          <WishCostList filters={filters} list="discover" url={urlOf(discoverCosts, { query: filters.debounced })} />
+        }
       />
       <div>
         <LinkButton to="/browse">{t('toBrowse')}</LinkButton>

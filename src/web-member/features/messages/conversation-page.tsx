@@ -11,7 +11,7 @@ import { useDraft } from '../../lib/forms/draft.ts';
 import { CardSkeletons, EmptyState, ErrorNotice, Page, useTitle } from '../../ui/index.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { Headline, PersonFacts } from '../person/index.ts';
+import { Headline, PersonFacts, PromptAnswers } from '../person/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
@@ -86,7 +86,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
         {female && <GuardianNotes matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
         {writable ? (
-          <MessageForm match={match} words={words} setWords={setWords} />
+          <MessageForm match={match} self={self} words={words} setWords={setWords} />
         ) : (
           <div className="talk-form">
             <Closed match={match} female={female} />
@@ -115,6 +115,7 @@ function OtherPerson({ profile }: { profile: SeenProfile }) {
         <h2>{t('person:about')}</h2>
         <Headline profile={profile} />
       </div>
+      <PromptAnswers answers={profile.promptAnswers} />
       <UserText>{profile.aboutMe}</UserText>
       <PersonFacts profile={profile} />
     </aside>

@@ -1,30 +1,43 @@
 import type { MatchView } from '#modules/messaging/contracts/matches.schema.ts';
-import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
+import { listMessages, MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
+import { useEffect, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { call, codeOf } from '../../../web-shared/server/api.ts';
+import { call, codeOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { Button, Field, TextArea, toast, toastError } from '../../ui/index.ts';
 
 const TOUCH = '(pointer: coarse)';
+const attemptOf = (stored: string) => JSON.parse(stored || '{}') as { content?: string; clientId: string };
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 
-type MessageFormProps = { match: MatchView; words: string; setWords: Dispatch<SetStateAction<string>> };
+type MessageFormProps = { match: MatchView; self: number; words: string; setWords: Dispatch<SetStateAction<string>> };
 
 /** Sends a message. The text stays until it is sent, and a repeated attempt with the same text is never sent twice. */
-export function MessageForm({ match, words, setWords }: MessageFormProps) {
+export function MessageForm({ match, self, words, setWords }: MessageFormProps) {
   const { id: matchId } = match;
   const { t } = useText(['messages', 'common']);
   // Stored with the text, so that the same text sent after a reload is the same message.
   const [attempt, setAttempt] = useDraft(`attempt ${matchId}`);
+  const lastSent = useEndpoint(listMessages, { params: { id: matchId } }).data?.findLast(
+    ({ senderId }) => senderId === self,
+  );
+  const lastContent = lastSent?.content;
+  useEffect(() => {
+    // Sent by another tab, or by this one before a reload that lost the response.
+    if (lastContent === undefined) return;
+    setAttempt((now) => (attemptOf(now).content === lastContent ? '' : now));
+    setWords((now) => (now.trim() === lastContent ? '' : now));
+    // Only when another message was sent, so that the same words can be typed again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lastSent?.id]);
   const content = words.trim();
   const sendable = content.length > 0 && content.length <= MESSAGE_MAX;
 
   const { mutate, isPending } = useMutation({
     mutationFn: (written: string) => {
-      const tried = JSON.parse(attempt || '{}') as { content?: string; clientId: string };
+      const tried = attemptOf(attempt);
       const body = tried.content === written ? { ...tried, content: written } : newAttempt(written);
       setAttempt(JSON.stringify(body));
       return call(sendMessage, { params: { id: matchId }, body });

@@ -2,7 +2,8 @@ import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
 import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useState, useEffect } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSearchParams } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { call, codeOf, messageOf, statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { LinkButton, Notice, Redirect, Spinner, useTitle, Button } from '../../ui/index.ts';
 import { PayForPlan, useCheckout } from '../payment/index.ts';
@@ -56,6 +57,9 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   if (opened && !opened.clientSecret) return <SignUpFailed problem="secret" />;
   return (
     <AuthCard title={t('title')} text={t('text')}>
+      <Link className="back" to="/auth?tab=signup">
+        <ArrowLeft aria-hidden /> <span>{t('back')}</span>
+      </Link>
       {isSister && (
         <Notice tone="wait" title={t('sister.title')}>
           <p>{t('sister.text')}</p>

@@ -1,9 +1,10 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { Button, Checkbox, Form, Skeleton, toast, toastError } from '../../ui/index.ts';
+import { Button, Form, Skeleton, toast } from '../../ui/index.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import type { Agree } from './use-checkout.ts';
+import { useChoice } from './use-choice.tsx';
 
 export type ConfirmFormProps = {
   clientSecret: string;
@@ -25,13 +26,13 @@ export function ConfirmForm({ clientSecret, returnTo, submit, choice, agree, onC
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const [isChosen, setChosen] = useState(false);
+  const agreed = useChoice(choice, agree);
 
   async function confirm() {
     if (!stripe || !elements || running.current) return;
     running.current = true;
     setBusy(true);
-    if (agree && !(await isAgreed(agree))) {
+    if (!(await agreed.store())) {
       running.current = false;
       return setBusy(false);
     }
@@ -47,16 +48,6 @@ export function ConfirmForm({ clientSecret, returnTo, submit, choice, agree, onC
     });
   }
 
-  async function isAgreed(store: Agree): Promise<boolean> {
-    try {
-      if (await store(isChosen)) return true;
-      toast({ title: t('form.changed'), description: t('form.changedText') });
-    } catch (error) {
-      toastError(t('form.error'), error);
-    }
-    return false;
-  }
-
   return (
     <Form onSubmit={() => void confirm()}>
       <div className="payment-card">
@@ -64,14 +55,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, choice, agree, onC
         <PaymentElement onReady={() => setReady(true)} />
       </div>
       {/* Shown together with the card fields, so that nothing jumps. */}
-      {isReady && choice && (
-        <Checkbox
-          label={choice}
-          note={t('form.choiceHint')}
-          checked={isChosen}
-          onChange={({ target }) => setChosen(target.checked)}
-        />
-      )}
+      {isReady && agreed.box}
       {isReady && (
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {isBusy ? t('form.paying') : submit}

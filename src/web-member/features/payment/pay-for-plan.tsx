@@ -1,6 +1,7 @@
 import type { Checkout } from './opened.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { AgreementWords } from './agreement-words.tsx';
+import { SavedCardForm } from './saved-card-form.tsx';
 import { PromoCode } from './promo-code.tsx';
 import type { Agree, PromoUse } from './use-checkout.ts';
 import './payment.css';
@@ -15,14 +16,20 @@ type PayForPlanProps = PromoUse & {
   returnTo: string;
   submit: string;
   onConfirmed: (intentId: string) => void;
+  /** Pays by the card that the server has saved; absent where there is no such card. */
+  savedCard?: { pay: () => Promise<void>; onOther: () => void } | undefined;
 };
 
-export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanProps) {
+export function PayForPlan({ checkout, promo, promoCode, savedCard, ...form }: PayForPlanProps) {
   return (
     <div className="stack loose">
       <CheckoutSummary checkout={checkout} />
       <PromoCode promo={promo} promoCode={promoCode} amountOff={checkout.amountOff} />
-      <PaymentForm opened={checkout} choice={checkout.agreement.beginAtOnce} {...form} />
+      {savedCard && checkout.savedCard ? (
+        <SavedCardForm checkout={checkout} card={checkout.savedCard} agree={form.agree} {...savedCard} />
+      ) : (
+        <PaymentForm opened={checkout} choice={checkout.agreement.beginAtOnce} {...form} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { checkPromoCode } from '#modules/billing/contracts/checkout.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../web-shared/server/api.ts';
+import { call, codeOf } from '../../../web-shared/server/api.ts';
+import { tabStore } from '../../../web-shared/storage.ts';
 import type { Checkout } from './opened.ts';
 
 type OpenCheckout = (given: { promoCode?: string | undefined; beginAtOnce?: boolean }) => Promise<Checkout>;
+
+/** The code that a payer applied, for when he returns to the payment in this tab. */
+const codeKey = (planId: string) => `promo-code ${planId}`;
 
 /**
  * Opens a checkout for the plan, and applies a promo code. A code opens a new checkout, and the previous one can no
@@ -13,20 +17,43 @@ type OpenCheckout = (given: { promoCode?: string | undefined; beginAtOnce?: bool
 export function useCheckout(planId: string, open: OpenCheckout) {
   const client = useQueryClient();
   const queryKey = ['checkout', planId];
+  const openWith = async (promoCode: string, beginAtOnce?: boolean) => ({
+    ...(await open({ promoCode: promoCode || undefined, ...(beginAtOnce !== undefined && { beginAtOnce }) })),
+    promoCode,
+  });
   // Never cached, because a checkout may have expired meanwhile.
-  const query = useQuery({ queryKey, queryFn: () => open({}), gcTime: 0, retry: false, enabled: planId !== '' });
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      try {
+        return await openWith(tabStore.get(codeKey(planId)) ?? '');
+      } catch (error) {
+        if (!codeOf(error)?.startsWith('billing.promo-')) throw error;
+        // The code has ended since.
+        tabStore.remove(codeKey(planId));
+        return openWith('');
+      }
+    },
+    gcTime: 0,
+    retry: false,
+    enabled: planId !== '',
+  });
   const promo = useMutation({
     mutationFn: async (code: string) => {
       if (code) await call(checkPromoCode, { body: { code, planId } });
-      return open({ promoCode: code || undefined });
+      return openWith(asciiDigits(code).trim().toUpperCase());
     },
-    onSuccess: (opened) => client.setQueryData(queryKey, opened),
+    onSuccess: (opened) => {
+      client.setQueryData(queryKey, opened);
+      if (opened.promoCode) tabStore.set(codeKey(planId), opened.promoCode);
+      else tabStore.remove(codeKey(planId));
+    },
   });
-  const promoCode = promo.isSuccess ? asciiDigits(promo.variables).trim().toUpperCase() : '';
+  const promoCode = query.data?.promoCode ?? '';
   /** Stores the payer's choice with the agreement. Returns false if the offer has changed, which is then shown. */
   const agree = async (beginAtOnce: boolean): Promise<boolean> => {
-    const opened = await open({ promoCode: promoCode || undefined, beginAtOnce });
-    const isSame = opened.clientSecret === query.data?.clientSecret;
+    const opened = await openWith(promoCode, beginAtOnce);
+    const isSame = opened.clientSecret === query.data?.clientSecret && opened.savedCard === query.data.savedCard;
     if (!isSame) client.setQueryData(queryKey, opened);
     return isSame;
   };

@@ -1,6 +1,6 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { formatList } from '../../../web-shared/text/format.ts';
+import { formatCalendarDay, formatList } from '../../../web-shared/text/format.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -12,19 +12,20 @@ export function useAnswer() {
   /** Labels a value by the catalogue, or returns it unchanged. */
   const inWords = (branch: string | undefined, value: unknown): string => {
     const given = String(value).trim();
-    const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`person:${branch}.${entry}`));
+    const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`${branch}.${entry}`));
     return known ? t(`${branch}.${known}` as 'diets.halal_only') : String(value);
   };
-  return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {
+  return (answers: Answers, name: string, { kind, form, page }: ProfileField): string | number | undefined => {
     const value = answers[name];
     if (value === undefined || value === null) return undefined;
-    if (kind === 'choice') return inWords(page?.labels ?? `options.${name}`, value);
+    const labels = form.labels ?? `person:${page?.labels ?? `options.${name}`}`;
+    if (kind === 'date') return formatCalendarDay(String(value));
     if (kind === 'yes-no') {
       const count = page?.count === undefined ? undefined : answers[page.count];
       if (value && typeof count === 'number' && count > 0) return count;
       return t(value ? 'common:yes' : 'common:no');
     }
-    if (Array.isArray(value)) return formatList(value.map((item) => inWords(page?.labels, item)));
-    return typeof value === 'number' ? value : inWords(page?.labels, value);
+    if (Array.isArray(value)) return formatList(value.map((item) => inWords(labels, item)));
+    return typeof value === 'number' ? value : inWords(labels, value);
   };
 }

@@ -72,7 +72,7 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
 }
 
 const sharesLine = ([, { kind, form }]: Named) =>
-  !['long-text', 'multiple-choice'].includes(kind) && !(kind === 'yes-no' && form.required);
+  !['long-text', 'multiple-choice', 'prompted'].includes(kind) && !(kind === 'yes-no' && form.required);
 
 /** Groups fields into rows: neighbours that share a row, and single fields. */
 const rowsOf = (namedFields: Named[]): Named[][] =>

@@ -5,6 +5,7 @@ import {
   type ProfileFields,
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
+import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { formatList } from '../../../web-shared/text/format.ts';
 import { i18n } from '../../lib/text/i18n.ts';
@@ -28,6 +29,19 @@ export const startOf = (fields: ProfileFields): ProfileFormValues =>
       .filter(([, { kind }]) => kind === 'multiple-choice')
       .map(([name]) => [name, []]),
   );
+
+/** Returns the answers that a multiple choice offers to a person with these values; undefined for other fields. */
+export function offeredIn(name: string, { kind, options }: ProfileField, values: ProfileFormValues) {
+  if (kind !== 'multiple-choice') return undefined;
+  return name === 'hardWishes' ? wishesIn(values) : options;
+}
+
+/** Returns the value of a field, without chosen answers that are no longer offered. */
+export function answerIn(name: string, field: ProfileField, values: ProfileFormValues): unknown {
+  const offered = offeredIn(name, field, values) as readonly unknown[] | undefined;
+  const value = values[name];
+  return offered && Array.isArray(value) ? value.filter((answer) => offered.includes(answer)) : value;
+}
 
 /** Returns the form's values for a profile: stated fields only, since sending an assumed field would state it. */
 export function formOf(profile: OwnProfile): ProfileFormValues {

@@ -71,7 +71,7 @@ test('a new field in the table appears in the form at its place', () => {
 
 test('an untouched question has no answer chosen, and the preview states none (R-3.3)', () => {
   const family = form(profileFields, 'family');
-  expect(family.match(/type="radio"/g)).toHaveLength(4);
+  expect(family.match(/type="radio"/g)).toHaveLength(14);
   expect(family).not.toContain('checked');
   expect(family).not.toContain('<dt>Children</dt>');
 });

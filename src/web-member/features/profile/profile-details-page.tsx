@@ -9,7 +9,7 @@ import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Card, EmptyState, ErrorNotice, LinkButton, Notice, Page, Tag, Skeleton } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { OpenRequest, SendInterestDialog, SendOrStep } from '../interest/index.ts';
-import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
+import { Fit, Headline, PersonFacts, PromptAnswers, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';
 import { SafetyActions } from '../safety/index.ts';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
@@ -99,6 +99,7 @@ function Details({ profile, compared, own }: DetailsProps) {
           )}
         </div>
         <h2 className="only-read">{t('person:about')}</h2>
+        <PromptAnswers answers={profile.promptAnswers} />
         <UserText>{profile.aboutMe}</UserText>
         <PersonFacts profile={profile} />
       </Card>

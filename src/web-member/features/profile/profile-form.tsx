@@ -1,21 +1,21 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import {
   formFields,
-  formSections,
   type FormLength,
   type FormSection as Section,
   type ProfileFields,
 } from '#modules/matchmaking/contracts/fields/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/fields/profile-fields.ts';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSearchParams } from 'react-router-dom';
 import { useFormDraft } from '../../lib/forms/draft.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button, Checkbox, Form, toast } from '../../ui/index.ts';
 import { FormSection, GenderQuestion } from './form-sections.tsx';
-import { FormSteps } from './form-steps.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { CHECK, stepNamed, stepsOf, useArrival, useFormStep, useLeft } from './form-step.ts';
+import { FormSteps, type StepChecks } from './form-steps.tsx';
 import { startOf, type ProfileFormValues } from './form-values.ts';
 import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
@@ -54,10 +54,12 @@ type ProfileFormProps = {
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
   const { length, start, gender, needsConsent = false, stepwise = false, draft, note, busy, submit } = props;
   const { t } = useText(['profile', 'common']);
-  const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
-  const { step, at, goTo } = useStep(sections);
-  const isLast = step === sections.at(-1);
-  const next = sections[sections.indexOf(step) + 1];
+  const questions = stepsOf(fields, length);
+  const sections = questions.flatMap((one) => one.sections);
+  const steps = stepwise ? questions : [...questions, CHECK];
+  const { step, at, isChange, goTo, change, goBack } = useFormStep(steps);
+  const isLast = step === steps.at(-1);
+  const next = steps[steps.indexOf(step) + 1];
   const form = useCheckedForm<ProfileFormValues, never>({
     schema: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
@@ -72,12 +74,15 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     ...formFields(fields, length, section).map(([name]) => name),
   ];
   const isWrong = (section: Section) => namesIn(section).some((name) => form.getFieldState(name).error);
-  const left = useLeft(step, (section) => form.trigger(namesIn(section)));
-  const checks = Object.fromEntries(left.map((section) => [section, isWrong(section) ? 'wrong' : 'checked']));
-  const wrongIn = (parts: readonly Section[]) => parts.find(isWrong);
+  const left = useLeft(step, ({ sections: parts }) => form.trigger(parts.flatMap(namesIn)));
+  const checks: StepChecks = Object.fromEntries(
+    questions
+      .filter(({ id }) => left.includes(id))
+      .map(({ id, sections: parts }) => [id, parts.some(isWrong) ? ('wrong' as const) : ('checked' as const)]),
+  );
   const refuse = (parts: readonly Section[]) => {
-    const wrong = wrongIn(parts);
-    if (wrong && wrong !== step) goTo(wrong);
+    const wrong = stepNamed(steps, parts.find(isWrong) ?? null);
+    if (wrong && wrong !== step) (stepwise ? goTo : change)(wrong);
   };
   const check = async (parts: readonly Section[], consentToo = false) => {
     if (await form.trigger([...parts.flatMap(namesIn), ...(consentToo ? ['consent'] : [])])) return true;
@@ -99,11 +104,11 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   };
   const proceed = async (goesOn: boolean) => {
     if (!stepwise) {
-      if (!isLast) return (await check([step])) && goTo(next!);
+      if (!isLast) return (await check(step.sections)) && (isChange ? goBack() : goTo(next!));
       return (await check(sections, needsConsent)) && save(sections);
     }
     const touchedSections = sections.filter(
-      (section) => section === step || changedSections(Object.keys(dirtyFields)).includes(section),
+      (section) => step.sections.includes(section) || changedSections(Object.keys(dirtyFields)).includes(section),
     );
     if (!(await check(touchedSections)) || !(await save(touchedSections))) return;
     if (goesOn && next) goTo(next);
@@ -117,11 +122,16 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     <FormProvider {...form}>
       <div className="profile-writing">
         <Form className="profile-form" onSubmit={send}>
-          <FormSteps sections={sections} step={step} checks={checks} />
+          <FormSteps steps={steps} step={step} checks={checks} />
           <div ref={body} className="stack loose">
-            <FormSection key={step} section={step} length={length} fields={fields}>
-              {step === 'basic' && <GenderQuestion fixed={gender !== null} />}
-            </FormSection>
+            {step === CHECK && (
+              <CheckAnswers steps={questions} length={length} fields={fields} genderIsFixed={gender !== null} />
+            )}
+            {step.sections.map((section) => (
+              <FormSection key={section} section={section} length={length} fields={fields}>
+                {section === 'basic' && <GenderQuestion fixed={gender !== null} />}
+              </FormSection>
+            ))}
             {isLast && note}
             {isLast && needsConsent && (
               <Checkbox
@@ -132,7 +142,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
               />
             )}
           </div>
-          <div className="row">
+          <div className={stepwise ? 'row' : 'row form-end'}>
             {stepwise && next && (
               <Button variant="primary" type="submit" value="on" busy={busy}>
                 {t('steps.saveOn')}
@@ -140,7 +150,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
             )}
             {!stepwise && next && (
               <Button variant="primary" type="submit" value="on">
-                {t('steps.on')}
+                {t(isChange ? 'steps.toCheck' : 'steps.on')}
               </Button>
             )}
             {(stepwise || isLast) && (
@@ -156,40 +166,4 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
       </div>
     </FormProvider>
   );
-}
-
-function useStep(sections: readonly Section[]) {
-  const [params, setParams] = useSearchParams();
-  const step = sections.find((section) => section === params.get('step')) ?? sections[0]!;
-  return { step, at: params.get('at'), goTo: (section: Section) => setParams({ step: section }) };
-}
-
-/** Checks each step when the person leaves it, and returns those that were left. */
-function useLeft(step: Section, check: (section: Section) => Promise<unknown>): Section[] {
-  const [left, setLeft] = useState<Section[]>([]);
-  const onLeave = useRef(check);
-  useEffect(() => {
-    onLeave.current = check;
-  });
-  useEffect(
-    () => () => {
-      void onLeave.current(step).then(() => setLeft((before) => [...new Set([...before, step])]));
-    },
-    [step],
-  );
-  return left;
-}
-
-/** Scrolls to the field named in the address, or to the top of a new step. */
-function useArrival(body: RefObject<HTMLElement | null>, step: Section, at: string | null) {
-  const first = useRef(true);
-  useEffect(() => {
-    const arrived = first.current;
-    first.current = false;
-    const named = at && body.current?.querySelector<HTMLElement>(`[name="${CSS.escape(at)}"]`);
-    const wrong = body.current?.querySelector('[aria-invalid=true]');
-    const target = named || (arrived || wrong ? null : body.current?.querySelector<HTMLElement>('h2'));
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'center' });
-  }, [body, step, at]);
 }

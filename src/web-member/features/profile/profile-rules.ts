@@ -14,6 +14,7 @@ import {
   type UpdateProfile,
 } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
+import { isSupposed, type PromptAnswer } from '#modules/matchmaking/contracts/prompts/prompts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
@@ -73,7 +74,11 @@ export function changesIn(
 /** Parses valid answers into a request's body, without fields that do not apply. */
 export function accepted(answers: ProfileFormValues, length: FormLength): ProfileFormValues {
   const shape = formSchema(answers, length, false).shape as Record<string, z.ZodType>;
-  const read = Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(answers[name]).data] as const);
+  const prompted = answers['promptAnswers'] as PromptAnswer[] | undefined;
+  const fitting = { ...answers, promptAnswers: prompted?.filter((answer) => isSupposed(answer, answers)) };
+  const read = Object.entries(shape).map(
+    ([name, schema]) => [name, schema.safeParse((fitting as ProfileFormValues)[name]).data] as const,
+  );
   const given = Object.fromEntries(read.filter(([, value]) => value !== undefined));
   const wished = wishesIn(given) as string[];
   const hard = given['hardWishes'];

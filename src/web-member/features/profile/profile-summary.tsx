@@ -3,7 +3,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { Card, Notice, ProgressBar, Tag } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
-import { Headline, PersonFacts } from '../person/index.ts';
+import { Headline, PersonFacts, PromptAnswers } from '../person/index.ts';
 import { AssumedFacts } from './assumed-facts.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
@@ -23,6 +23,7 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
           <h2>{t('name', { id: profile.id })}</h2>
           <Headline profile={stated} />
         </div>
+        <PromptAnswers answers={profile.promptAnswers} />
         <UserText>{profile.aboutMe}</UserText>
         <PersonFacts profile={stated} />
       </Card>

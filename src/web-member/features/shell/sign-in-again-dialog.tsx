@@ -18,7 +18,7 @@ import { useMutation } from '@tanstack/react-query';
 import { codeOf } from '../../../web-shared/server/api.ts';
 import { inOwnLanguage } from '../../../web-shared/text/own-language.ts';
 import { checkAccount } from '../../../web-shared/server/refresh-session.ts';
-import './other-account-dialog.css';
+import './hidden-page.css';
 
 type SignInAgainDialogProps = {
   why: Why;
@@ -36,7 +36,9 @@ export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
   if (why === 'other') return <OtherAccountDialog onSameAgain={() => form.onEnd(true)} />;
   return (
     <Dialog onClose={() => form.onEnd(false)} title={t(`again.${why}.title`)} text={t(`again.${why}.text`)}>
-      <ProofForm {...form} why={why} />
+      <div className={why === 'ended' ? 'page-hiding' : ''}>
+        <ProofForm {...form} why={why} />
+      </div>
     </Dialog>
   );
 }
@@ -95,7 +97,7 @@ function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
   return (
     <Dialog onClose={() => mutate()} title={t('title')} text={t('text')}>
       {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
-      <div className="dialog-foot other-account">
+      <div className="dialog-foot page-hiding">
         <Button onClick={() => window.location.assign(inOwnLanguage('/dashboard'))}>{t('leave')}</Button>
         <Button variant="primary" busy={isPending} onClick={() => mutate()}>
           {t('submit')}

@@ -2,7 +2,8 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSearchParams } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { fetchJson, messageOf } from '../../../web-shared/server/api.ts';
 import { Card, LinkButton, NextStepLink, Notice, Page, Spinner } from '../../ui/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
@@ -44,7 +45,16 @@ export function UpgradePage() {
   return (
     <>
       <PublicHeader />
-      <Page narrow title={t('upgrade.title')} lead={user ? t('upgrade.lead') : undefined}>
+      <Page
+        narrow
+        title={t('upgrade.title')}
+        eyebrow={
+          <Link className="back" to="/pricing?upgrade=true">
+            <ArrowLeft aria-hidden /> <span>{t('upgrade.back')}</span>
+          </Link>
+        }
+        lead={user ? t('upgrade.lead') : undefined}
+      >
         {isPending ? <Spinner /> : user ? <Upgrade wanted={wanted} /> : <SignInFirst text={t('upgrade.signIn')} />}
       </Page>
     </>

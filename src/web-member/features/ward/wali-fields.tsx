@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../lib/text/i18n.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { Field, Select, TextInput } from '../../ui/index.ts';
+import { Field, RadioGroup, Select, TextInput } from '../../ui/index.ts';
 
 type WaliForm = {
   waliName?: string;
@@ -39,17 +39,25 @@ export function WaliFields() {
       <Field label={t('phone')} hint={t('phoneHint')} error={errors.waliPhone?.message} required>
         <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
       </Field>
-      <Field label={t('relation')} hint={t('relationHint')} error={errors.waliRelation?.message} required>
-        <Select {...register('waliRelation')} options={relations} placeholder={t('common:field.choose')} />
-      </Field>
+      <RadioGroup
+        legend={t('relation')}
+        hint={t('relationHint')}
+        error={errors.waliRelation?.message}
+        choices={relations}
+        input={() => register('waliRelation')}
+      />
       {watch('waliRelation') === 'imam' && (
         <Field label={t('imamReason')} hint={t('imamReasonHint')} error={errors.imamReason?.message} required>
           <Select {...register('imamReason')} options={reasons} placeholder={t('common:field.choose')} />
         </Field>
       )}
-      <Field label={t('language')} hint={t('languageHint')} error={errors.waliLanguage?.message} required>
-        <Select {...register('waliLanguage')} options={options} placeholder={t('common:field.choose')} />
-      </Field>
+      <RadioGroup
+        legend={t('language')}
+        hint={t('languageHint')}
+        error={errors.waliLanguage?.message}
+        choices={options}
+        input={() => register('waliLanguage')}
+      />
     </>
   );
 }

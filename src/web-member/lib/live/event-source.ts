@@ -1,4 +1,5 @@
-import { LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import { checkSession } from './session-end.ts';
+import { LEAVE, liveEventNames, SESSION_ENDED, type LiveEventName } from '#kernel/contracts/live-events.ts';
 
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 /** How long to stay away when the server closes the stream because the account has too many. */
@@ -37,6 +38,7 @@ export function maintainStream(account: string, { onUp, onDown, onEvent }: Strea
       reconnectAfter(retryDelay(failures));
     });
     source.addEventListener(LEAVE, () => reconnectAfter(MAX_SILENCE_MS));
+    source.addEventListener(SESSION_ENDED, () => void checkSession(account));
     // A stream that opens and fails at once does not count: only an event resets the delay.
     source.addEventListener('heartbeat', () => (failures = 0));
     for (const name of liveEventNames) {

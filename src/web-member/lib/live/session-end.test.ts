@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, followSession } from './session-end.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkSession, endSession, followSession } from './session-end.ts';
 
 const soon = { interval: 1, timeout: 5_000 };
 let close: (() => void)[] = [];
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of close) end();
+  vi.unstubAllGlobals();
 });
 
 /** A tab of an account, with the reasons for which it was emptied. */
@@ -42,4 +43,35 @@ test('another tab of the same account empties none', async () => {
   const last = open(`${account}b`);
   await expect.poll(() => first, soon).toEqual(['other']);
   expect(last).toEqual([]);
+});
+
+describe('when the server says that the session was ended', () => {
+  const answers = (status: number) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'common.x', message: 'x' }), { status }));
+
+  test('all tabs are emptied', async () => {
+    const [first, own] = [open(account), open(account)];
+    answers(401);
+    await checkSession(account);
+    expect(own).toEqual(['ended']);
+    await expect.poll(() => first, soon).toEqual(['ended']);
+  });
+
+  test.each([
+    ['was renewed meanwhile', 200],
+    ['cannot be checked now', 503],
+  ])('none is emptied if it %s', async (_, status) => {
+    const own = open(account);
+    answers(status);
+    await checkSession(account);
+    expect(own).toEqual([]);
+  });
+
+  test('a tab that has signed out itself stays as it is', async () => {
+    const own = open(account);
+    answers(401);
+    endSession(account);
+    await checkSession(account);
+    expect(own).toEqual([]);
+  });
 });

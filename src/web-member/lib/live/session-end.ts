@@ -1,9 +1,13 @@
+import { send, statusOf } from '../../../web-shared/server/send.ts';
+import { untilQuiet } from '../../../web-shared/server/send-once.ts';
+
 /** Why the tab of an account is emptied: its session ended, or another account has signed in. */
 export type SessionEnd = 'ended' | 'other';
 type Message = { ended: string } | { opened: string };
 
 const NAME = 'mithaq-session';
-let unfollow: (() => void) | undefined;
+/** How this tab follows its account; undefined once it has left the account itself. */
+let following: { empty: (why: SessionEnd) => void; stop: () => void } | undefined;
 
 function openChannel(): BroadcastChannel | null {
   try {
@@ -30,12 +34,30 @@ export function followSession(account: string, onEnd: (why: SessionEnd) => void)
       if (data.ended === account) onEnd('ended');
     } else if (data.opened !== account) onEnd('other');
   });
-  unfollow = () => channel?.close();
-  return unfollow;
+  const own = { empty: onEnd, stop: () => channel?.close() };
+  following = own;
+  return () => {
+    own.stop();
+    if (following === own) following = undefined;
+  };
 }
 
 /** Empties the other tabs of an account whose session ends in this one. */
 export function endSession(account: string | undefined): void {
-  unfollow?.();
+  following?.stop();
+  following = undefined;
   if (account !== undefined) post({ ended: account });
+}
+
+/** Empties all tabs of the account if its session was ended on another device or by staff, and not in this tab. */
+export async function checkSession(account: string): Promise<void> {
+  // A sign-out of this tab is answered first, and a renewed session still runs.
+  await untilQuiet();
+  try {
+    await send('GET', '/api/user');
+  } catch (error) {
+    if (statusOf(error) !== 401 || !following) return;
+    post({ ended: account });
+    following.empty('ended');
+  }
 }

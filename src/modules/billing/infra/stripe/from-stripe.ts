@@ -74,7 +74,7 @@ interface CardDigits {
   last4: string | null;
 }
 /** Names a card by its brand and last digits: Visa 4242. */
-const cardOf = (card: CardDigits | null | undefined): string | null =>
+export const cardOf = (card: CardDigits | null | undefined): string | null =>
   card?.brand && card.last4 ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}` : null;
 /** Outcomes of a dispute; any other state waits for the bank. */
 const CLOSED: Stripe.Dispute.Status[] = ['lost', 'won', 'warning_closed', 'prevented'];

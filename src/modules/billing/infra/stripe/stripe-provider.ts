@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderEvent } from '../../domain/payment-provid
 import { stripeClient } from './stripe-client.ts';
 import { callStripe, unlessMissing, placeOrder, unless } from './stripe-errors.ts';
 import { priceOf, discountsOf, CURRENCY } from './pricing.ts';
-import { startedPaymentOf, intentOf, chargeOf, subscriptionOf, invoiceOf, idOf } from './from-stripe.ts';
+import { startedPaymentOf, intentOf, cardOf, chargeOf, subscriptionOf, invoiceOf, idOf } from './from-stripe.ts';
 import { eventOf, EVENTS } from './stripe-events.ts';
 
 /** More items than a payer ever has. */
@@ -135,6 +135,18 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
         await unless('charge_already_refunded', 'charge_disputed')(stripe().refunds.create(refund, { idempotencyKey }));
       }),
 
+    payBySavedCard: ({ paymentIntentId, subscriptionId, card, returnTo }) =>
+      callStripe(async () => {
+        const expand = ['default_payment_method'];
+        const subscription = await unlessMissing(stripe().subscriptions.retrieve(subscriptionId, { expand }));
+        const saved = subscription?.default_payment_method as Stripe.PaymentMethod | null | undefined;
+        if (!saved || cardOf(saved.card) !== card) return { status: 'other-card' };
+        const intent = await confirmBy(stripe(), paymentIntentId, { payment_method: saved.id, return_url: returnTo });
+        const address = intent?.next_action?.redirect_to_url?.url;
+        if (intent?.status === 'requires_action' && address) return { status: 'bank', address };
+        return { status: intent?.status === 'requires_payment_method' ? 'declined' : 'taken' };
+      }),
+
     startCardSetup: (customer) =>
       callStripe(async () => {
         const intent = await stripe().setupIntents.create({ customer, usage: 'off_session' });
@@ -177,6 +189,20 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
         return missed;
       }),
   };
+}
+
+/** Returns the PaymentIntent after the try; one that was paid or cancelled before stays as it is. */
+async function confirmBy(
+  stripe: Stripe,
+  id: string,
+  given: Stripe.PaymentIntentConfirmParams,
+): Promise<Stripe.PaymentIntent | null> {
+  try {
+    await unless('payment_intent_unexpected_state')(stripe.paymentIntents.confirm(id, given));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  }
+  return unlessMissing(stripe.paymentIntents.retrieve(id));
 }
 
 /** If the card fails again, Stripe's own retries follow. */

@@ -1,16 +1,23 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { siteContent } from '../../contracts/site-content.schema.ts';
+import { inLanguage } from '../../reference/translations.ts';
 
 /** The figures and stories of the landing page, in their order; public. */
 export class ShowSiteContent extends UseCase<{ db: Knex }> {
-  async execute(): Promise<z.infer<typeof siteContent>> {
+  async execute(language: Language): Promise<z.infer<typeof siteContent>> {
     const rows = await this.ports.db('content.site_content').orderBy('display_order').orderBy('id');
     const of = (kind: string) =>
       rows
         .filter((row) => row.kind === kind)
-        .map(({ headline, text, as_of: asOf, is_example: isExample }) => ({ headline, text, asOf, isExample }));
+        .map(({ headline, text, as_of: asOf, is_example: isExample }) => ({
+          headline: inLanguage(headline, language),
+          text: inLanguage(text, language),
+          asOf,
+          isExample,
+        }));
     return { figures: of('figure'), stories: of('story') };
   }
 }

@@ -1,4 +1,4 @@
-import { date, shortText, list, name, integer, longText } from './field-kinds.ts';
+import { date, shortText, list, name, integer, longText, prompted } from './field-kinds.ts';
 import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
 
 export const BIO_MIN = 50;
@@ -48,6 +48,11 @@ export const aboutFields = {
     answer: 'required',
     weight: 10,
     form: { section: 'basic', short: true, label: 'profile:bio', hint: 'profile:bioHint', openings: true },
+  },
+  promptAnswers: {
+    ...prompted(),
+    answer: 'optional',
+    form: { section: 'basic', label: 'profile:promptAnswers', hint: 'profile:promptAnswersHint' },
   },
   name: {
     ...name(),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { plainNumber } from '#kernel/contracts/digits.ts';
 import { isoDate, personName, text, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
+import {
+  PROMPT_ANSWER_MAX,
+  PROMPT_ANSWER_MIN,
+  PROMPT_ANSWERS_MAX,
+  suppositions,
+  type PromptAnswer,
+} from '../prompts/prompts.ts';
 import { ADULT, type FieldKind, type ProfileField } from './profile-field.ts';
 
 type Field = Pick<ProfileField, 'kind' | 'options' | 'range' | 'fewest' | 'formerAnswers'>;
@@ -12,6 +20,7 @@ interface Answers<Option> {
   choice: Option;
   'multiple-choice': Option[];
   list: string[];
+  prompted: PromptAnswer[];
   'yes-no': boolean;
   name: string;
   date: string;
@@ -43,6 +52,19 @@ const choiceOf = ({ options, formerAnswers = {} }: Field) => {
   if (Object.keys(formerAnswers).length === 0) return choice;
   return z.preprocess((value) => formerAnswers[String(value)] ?? value, choice);
 };
+const promptAnswer = z.object({ promptId: z.number().int(), text: text(PROMPT_ANSWER_MIN, PROMPT_ANSWER_MAX) });
+const promptAnswers = z
+  .array(promptAnswer)
+  .max(PROMPT_ANSWERS_MAX)
+  .refine((answers) => new Set(answers.map(({ promptId }) => promptId)).size === answers.length, {
+    error: () => validationText('promptTwice'),
+  });
+const storedPromptAnswer = z.object({
+  promptId: z.number().int(),
+  question: z.record(z.enum(languageIds), z.string()),
+  supposes: z.enum(suppositions),
+  text: z.string(),
+});
 const inputs: Record<FieldKind, (field: Field) => z.ZodType> = {
   number: numberIn,
   'short-text': textIn,
@@ -54,6 +76,7 @@ const inputs: Record<FieldKind, (field: Field) => z.ZodType> = {
       .overwrite((answers) => [...new Set(answers)])
       .min(fewest!),
   list: () => z.array(entry).max(20),
+  prompted: () => promptAnswers,
   'yes-no': () => z.boolean(),
   name: () => personName(80),
   date: () => isoDate,
@@ -65,6 +88,7 @@ const stored: Record<FieldKind, (field: Field) => z.ZodType> = {
   'long-text': () => z.string(),
   'multiple-choice': ({ options }) => z.array(z.enum(options!)),
   list: () => z.array(z.string()),
+  prompted: () => z.array(storedPromptAnswer),
   name: () => z.string(),
   'age-range': () => z.string(),
 };

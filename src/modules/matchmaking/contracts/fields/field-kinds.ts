@@ -16,6 +16,9 @@ export const multipleChoice = <const Options extends readonly string[]>(options:
 /** Short entries of free text; in the form one line, separated by commas. */
 export const list = () => ({ kind: 'list' }) as const;
 
+/** Short answers to prompts of the operator's list (R-C.5). */
+export const prompted = () => ({ kind: 'prompted' }) as const;
+
 export const yesNo = () => ({ kind: 'yes-no' }) as const;
 
 export const name = () => ({ kind: 'name' }) as const;

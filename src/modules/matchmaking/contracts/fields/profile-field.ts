@@ -11,6 +11,7 @@ export type FieldKind =
   | 'choice'
   | 'multiple-choice'
   | 'list'
+  | 'prompted'
   | 'yes-no'
   | 'name'
   | 'date'

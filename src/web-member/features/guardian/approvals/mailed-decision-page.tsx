@@ -3,17 +3,17 @@ import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.s
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button, Card, Field, LinkButton, TextArea } from '../../../ui/index.ts';
+import { Button, Card, Field, TextArea } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
-import { Headline } from '../../person/index.ts';
-import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
+import { Headline, PromptAnswers } from '../../person/index.ts';
+import { LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { MailedConcern } from './mailed-concern.tsx';
+import { Decided, Done, Message } from './mailed-outcome.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import '../decision-bar.css';
 import './decision.css';
-import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** Number of messages shown; earlier ones are collapsed. */
 const LATEST = 3;
@@ -42,6 +42,8 @@ function useHeading(view: DecisionView): string {
       return t('chosen');
     case 'done':
       return t(`done.${view.action}`);
+    case 'decided':
+      return t('expired.decided.heading');
     case 'renewed':
       return t('renewed.heading');
     case 'expired':
@@ -58,6 +60,8 @@ function Shown({ view }: { view: DecisionView }) {
       return <Question {...view} />;
     case 'done':
       return <Done {...view} />;
+    case 'decided':
+      return <Decided {...view} />;
     case 'renewed':
       return <Message text={t('renewed.note')} />;
     case 'expired':
@@ -169,6 +173,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
       </div>
       <details className="folded">
         <summary>{t('aboutWords')}</summary>
+        <PromptAnswers answers={other.promptAnswers} />
         <UserText>{other.aboutMe}</UserText>
       </details>
     </Card>
@@ -209,37 +214,5 @@ function Conversation({ item, isEarlier }: Pick<DecisionProps, 'item' | 'isEarli
         </Button>
       )}
     </Card>
-  );
-}
-
-/**
- * The consequences for both members, and the number of pending approvals. The next one requires a sign-in, since a link
- * opens one approval only.
- */
-function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
-  const { t } = useText('decide');
-  return (
-    <Message text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
-      <p>
-        <span>{t('waiting', { count: waiting })}</span> {waiting > 0 && !hasAccount && <span>{t('byMail')}</span>}
-      </p>
-      {next && hasAccount && (
-        <div>
-          <LinkButton variant="primary" to={`/guardian/approval/${next}`}>
-            {t('next')}
-          </LinkButton>
-        </div>
-      )}
-    </Message>
-  );
-}
-
-function Message({ text, children }: { text: string; children?: Elements }) {
-  return (
-    <section className="decided stack">
-      <p>{text}</p>
-      {children}
-      <HomeLink />
-    </section>
   );
 }

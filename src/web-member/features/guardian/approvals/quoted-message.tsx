@@ -1,4 +1,4 @@
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
+import type { DecidedItem } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
@@ -8,7 +8,7 @@ import './decision.css';
 export function QuotedMessage({
   item: { content, flags, type, mutualRequest, wardFirstName },
 }: {
-  item: ApprovalDetail;
+  item: DecidedItem['item'];
 }) {
   const { t } = useText('decide');
   return (

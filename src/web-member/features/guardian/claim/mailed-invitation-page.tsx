@@ -3,7 +3,7 @@ import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
-import { Button } from '../../../ui/index.ts';
+import { Button, LinkButton } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
 import { capitalized, GuardianPart, useWardName } from './invitation-text.tsx';
@@ -26,9 +26,13 @@ export function MailedInvitationPage() {
       return (
         <Message
           heading={t('waliVerify.verified')}
-          texts={view.hasAccount ? [text] : [text, t('waliVerify.claimText')]}
+          texts={view.claimPath === null ? [text] : [text, t('waliVerify.claimText')]}
         >
-          {view.hasAccount && <a href="/guardian-dashboard">{t('waliVerify.dashboard')}</a>}
+          <div>
+            <LinkButton variant="primary" to={view.claimPath ?? '/guardian-dashboard'}>
+              {t(view.claimPath === null ? 'waliVerify.dashboard' : 'waliVerify.claim')}
+            </LinkButton>
+          </div>
         </Message>
       );
     }
@@ -43,7 +47,7 @@ export function MailedInvitationPage() {
     case 'under-review':
       return <Message heading={t('check.title')} texts={[t('check.still')]} />;
     case 'invalid':
-      return <Message heading={t('waliVerify.invalid')} texts={[view.words]} />;
+      return <Message heading={t('waliVerify.invalid')} texts={[view.words, t('waliVerify.invalidNext')]} />;
   }
 }
 

@@ -216,6 +216,7 @@ function Invalid({ text }: { text: string }) {
       <Notice tone="end">
         <p>{text}</p>
       </Notice>
+      <p>{t('waliVerify.invalidNext')}</p>
       <div className="row">
         <LinkButton variant="primary" to="/">
           {t('waliVerify.home')}

@@ -1,0 +1,33 @@
+import type { Gender } from '#modules/identity/contracts/auth.ts';
+import words from './data/own-words.json' with { type: 'json' };
+import { Deck, type Random } from './random.ts';
+import type { Words, Writer, WrittenWords } from './profiles.ts';
+import { interests, works, type Work } from './texts.ts';
+
+/** A member's own words, by the local part of the address; `facts` are those they were written for. */
+export const ownWords: Readonly<
+  Record<string, { facts: string; bio: string; lookingFor?: string; dealBreakers?: string }>
+> = words;
+
+/** Words that a person wrote for each member of the demo, with work and interests that are dealt. */
+export class OwnWords implements Words {
+  private readonly random: Random;
+  private readonly works: Deck<Work>;
+  private readonly interests: Deck<string>;
+
+  constructor(gender: Gender, random: Random) {
+    this.random = random;
+    this.works = new Deck(
+      works.filter((work) => work.only === undefined || work.only === gender),
+      random,
+    );
+    this.interests = new Deck(interests, random);
+  }
+
+  of({ key = '', past }: Writer): WrittenWords {
+    const work = this.works.deal(({ title }) => title !== 'Homemaker' || past.children.length > 0);
+    const further = this.random.some(interests, this.random.between(2, 4));
+    const { facts: _, ...own } = ownWords[key] ?? { facts: '', bio: '' };
+    return { work, likes: [...new Set([this.interests.deal(), ...further])], ...own };
+  }
+}
