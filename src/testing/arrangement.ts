@@ -10,7 +10,7 @@ import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../app/container.ts';
 import { MailStore } from '../local/mailbox/store.ts';
 
-/** What an act causes after its commit. */
+/** Consequences of an act after its commit. */
 interface Aftermath {
   late: { subscription: Subscription; event: StoredEvent }[];
   mails: Mail[];

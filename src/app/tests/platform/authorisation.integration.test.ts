@@ -71,8 +71,8 @@ function inOrder(how: HowToCall, cells: Cells): Cell[] {
 }
 
 /**
- * Creates the objects of a row on first use. A refused request must leave its object unchanged, so the next request gets
- * the same one; an object of a single call is used up by the first success.
+ * Creates the objects of a row on first use. A refused request must leave its object unchanged, so the next request
+ * gets the same one; an object of a single call is used up by the first success.
  */
 function objectsOf(route: string, how: HowToCall): (cell: Cell) => Promise<string> {
   const made = new Map<string, Promise<string> | string>();
