@@ -54,6 +54,8 @@ export interface WalkCounts {
   engagements: number;
   guardianEnds: number;
   objections: number;
+  askedAgain: number;
+  serious: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -93,6 +95,8 @@ export class World {
   deliveredAtOnce = 0;
   /** Number of guardians' choices in matches that the checks have read. */
   guardiansChoices = 0;
+  /** Number of requests that excluded senders tried. */
+  askedAgain = 0;
   /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
@@ -218,8 +222,9 @@ export class World {
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements,
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
-             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections`);
-    return rows[0];
+             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious`);
+    return { ...rows[0], askedAgain: this.askedAgain };
   }
 
   async sweep(): Promise<void> {
