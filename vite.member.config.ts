@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'own',
                   priority: 1,
-                  test: /\/src\/(web-(member|shared)\/(?!zod|lib\/forms\/use-checked-form)|shared-kernel).*\.tsx?$/,
+                  test: /\/src\/(web-(member|shared)\/(?!zod|lib\/forms\/use-checked-form)|shared-kernel\/(?!i18n\/catalogue)).*\.tsx?$/,
                   minShareCount: 12,
                 },
               ],

@@ -141,13 +141,16 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.session (account_id);
     create index on identity.session (expires_at);
 
-    -- processes with an open stream for a session are notified of its end, whatever ended it
-    create function identity.tell_session_end() returns trigger language plpgsql as $$
+    -- processes with an open stream for a session are notified of its end, whatever ended it; a renewed session is
+    -- replaced by another one of the same browser
+    create function identity.announce_session_end() returns trigger language plpgsql as $$
     begin
-      perform pg_notify('mithaq_session_end', old.id::text);
+      perform pg_notify('mithaq_session_end', json_build_object('session', old.id, 'isReplaced', exists (
+        select from identity.session where account_id = old.account_id and device_hash = old.device_hash))::text);
       return null;
     end $$;
-    create trigger told_end after delete on identity.session for each row execute function identity.tell_session_end();
+    create trigger session_ended after delete on identity.session
+      for each row execute function identity.announce_session_end();
 
     -- browsers that have signed in to an account, by the hash of their cookie
     create table identity.device (

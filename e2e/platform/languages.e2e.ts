@@ -5,7 +5,7 @@ import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
 import { aBrother, aMatch, expectOk } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
-import { BUDGETS } from '../support/checks/weight.ts';
+import { BUDGETS, scriptOf } from '../support/checks/weight.ts';
 import { button, heading, link } from '../support/screen.ts';
 import { hydrated } from '../support/checks/hydrated.ts';
 
@@ -175,7 +175,8 @@ test.each(languageIds.filter((language) => language !== 'en'))(
         return [page, answer.statusCode, (await buffer(answer)).length] as const;
       }),
     );
-    const limitOf = (page: string) => BUDGETS[/policy|terms/.test(page) ? 'legal' : 'words'].document;
+    const limitOf = (page: string) =>
+      BUDGETS[/policy|terms/.test(page) ? 'legal' : 'words'].document + scriptOf(language) / 2;
     expect(weights.filter(([page, status, weight]) => status !== 200 || weight > limitOf(page))).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { BUDGETS } from '../support/checks/weight.ts';
+import { BUDGETS, scriptOf } from '../support/checks/weight.ts';
 
 // Reads the built product: the sizes of what a page needs before it is usable, in brotli.
 
@@ -40,8 +40,6 @@ const textsOf = (names: string[], language: Language) =>
   ['common', ...names]
     .map((name) => `../texts/${language}/${name}.json`)
     .filter((file) => manifest[file] !== undefined);
-/** Extra bytes for Arabic and Urdu, whose letters take two bytes. */
-const scriptOf = (language: Language) => (language === 'en' ? 0 : 2 * 1024);
 const weightOf = (files: Set<string>) =>
   [...files].reduce((sum, file) => sum + statSync(path.join(built, `${file}.br`)).size, 0);
 const schemasIn = (files: Iterable<string>) =>

@@ -62,6 +62,7 @@ const paymentPages = inMode('client', [
     lazy: page(
       () => import('./features/subscription/subscribe-page.tsx'),
       'subscription',
+      'plan',
       'payment',
       'interest',
       'nav',
@@ -69,7 +70,7 @@ const paymentPages = inMode('client', [
   },
   {
     path: 'subscription-upgrade',
-    lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'subscription', 'payment'),
+    lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'subscription', 'plan', 'payment'),
   },
   {
     path: 'subscription-success',
@@ -122,7 +123,7 @@ const dashboard = page(
   'dashboard',
   'device',
   'messages',
-  'subscription',
+  'plan',
   'interest',
   'person',
   'nav',
@@ -137,7 +138,7 @@ const accountPages = [
       'account',
       'device',
       'leaving',
-      'subscription',
+      'plan',
       'nav',
     ),
   },
@@ -160,7 +161,7 @@ const memberPages = [
     path: 'saved',
     lazy: page(() => import('./features/browse/saved-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
   },
-  { path: 'profile', lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'interest') },
+  { path: 'profile', lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person') },
   {
     path: 'matches',
     lazy: page(
@@ -170,7 +171,7 @@ const memberPages = [
       'interest',
       'person',
       'compatibility',
-      'subscription',
+      'plan',
       'messages',
     ),
   },
@@ -181,11 +182,17 @@ const memberPages = [
   },
   {
     path: 'subscription-dashboard',
-    lazy: page(() => import('./features/subscription/subscription-page.tsx'), 'subscription', 'payment', 'interest'),
+    lazy: page(
+      () => import('./features/subscription/subscription-page.tsx'),
+      'subscription',
+      'plan',
+      'payment',
+      'interest',
+    ),
   },
   {
     path: 'subscription-dashboard/invoices/:id',
-    lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'subscription'),
+    lazy: page(() => import('./features/subscription/invoice-page.tsx'), 'subscription', 'plan'),
   },
 ];
 

@@ -17,8 +17,8 @@ const OF_STAFF = { width: 360, height: 740 };
 /** The smaller windows for checks; the pages are designed for the first one. */
 export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET, OF_STAFF] } as const;
 
-/** Height of a page whose buttons stay in view; 0 for others. */
-const COVERED = `document.querySelector('.decision-foot') ? document.documentElement.scrollHeight : 0`;
+/** Height of a page with a bar that stays in view; 0 for others. */
+const COVERED = `document.querySelector('.decision-foot, .form-end, .foot-bar') ? document.documentElement.scrollHeight : 0`;
 
 /**
  * Checks a page at both widths and in both themes: axe's rules, nothing wider than the screen, and no target too small
@@ -34,7 +34,7 @@ export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    // Elements behind the bar cannot be measured, and buttons that stay in view cover some in any other window.
+    // Elements behind the bar cannot be measured, and a bar covers some in any other window.
     await page.evaluate('scrollTo(0, 0)');
     await page.setViewportSize({ ...size, height: Math.max(size.height, await page.evaluate<number>(COVERED)) });
     const without = windows === 'member' && colorScheme === 'light' ? [CONTRAST] : [];

@@ -7,7 +7,7 @@ import type { Scenario } from '../../support/world.ts';
 
 interface Ending extends Scenario {
   matchId: string;
-  /** What the man read of the conversation while it was paused. */
+  /** The conversation as the man read it while it was paused. */
   pausedMatch?: object;
 }
 

@@ -1,8 +1,8 @@
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { asActor, type Walker, type World } from './world.ts';
 
-/** Lets consequences happen. */
-const settle = (world: World) => world.does(async () => undefined);
+/** Runs the consequences of what came before. */
+const runConsequences = (world: World) => world.does(async () => undefined);
 
 /** Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. */
 export async function beginWithMatches(world: World): Promise<void> {
@@ -16,14 +16,14 @@ export async function beginWithMatches(world: World): Promise<void> {
     const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;
     await decide.execute(ibrahim.id, item, { action: 'approve' });
     await answer.execute(world.woman.profileId!, id, { action: 'accept' });
-    await settle(world);
+    await runConsequences(world);
   }
   // Moves one match up to the stage before an engagement.
   const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
   for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
     for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
       await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
-    await settle(world);
+    await runConsequences(world);
   }
 }
 
@@ -33,8 +33,8 @@ export async function beginWithExclusion(world: World): Promise<void> {
   const { decideByLink } = world.modules.guardianship.commands;
   const her = world.woman.profileId!;
   const id = await send.execute(asActor(world.men[2]!), { toProfileId: her, message: world.newWords() });
-  await settle(world);
+  await runConsequences(world);
   await decideByLink.execute(world.decisionLinks().at(-1)!.token, { action: 'approve' });
   await answer.execute(her, id, { action: 'decline', never: true });
-  await settle(world);
+  await runConsequences(world);
 }

@@ -165,7 +165,7 @@ const acts = {
     const words = { toProfileId: excluded.profile_id, message: world.newWords() };
     await world.does(() => send.execute(asActor(sender), words));
     await excludedSendersSendNothing(world);
-    world.askedAgain += 1;
+    world.repeatedRequests += 1;
     // Then she allows him to ask again, so that the walk does not run out of suitors.
     await exclusions().where(excluded).delete();
   },

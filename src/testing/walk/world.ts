@@ -54,7 +54,7 @@ export interface WalkCounts {
   engagements: number;
   guardianEnds: number;
   objections: number;
-  askedAgain: number;
+  repeatedRequests: number;
   serious: number;
 }
 
@@ -96,7 +96,7 @@ export class World {
   /** Number of guardians' choices in matches that the checks have read. */
   guardiansChoices = 0;
   /** Number of requests that excluded senders tried. */
-  askedAgain = 0;
+  repeatedRequests = 0;
   /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
@@ -224,7 +224,7 @@ export class World {
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
              (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious`);
-    return { ...rows[0], askedAgain: this.askedAgain };
+    return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 
   async sweep(): Promise<void> {

@@ -25,7 +25,7 @@ function Inputs() {
         <TextInput
           key={language}
           source={`question.${language}`}
-          label={languages[language].name}
+          label={<bdi lang={language}>{languages[language].name}</bdi>}
           validate={required()}
           slotProps={{ htmlInput: { dir: 'auto' } }}
           fullWidth

@@ -17,7 +17,7 @@ import type { IdentityParts } from '../../../modules/identity/module.ts';
 
 /** Maximum number of streams of an account, one for each browser: its tabs share a stream. */
 const MAX_STREAMS_EACH = 6;
-/** The channel on which a trigger on `identity.session` announces ended sessions. */
+/** The channel on which a trigger on `identity.session` announces ended and replaced sessions. */
 const SESSION_END_CHANNEL = 'mithaq_session_end';
 
 interface Screen {
@@ -46,10 +46,11 @@ export class LiveEvents {
       if (!liveEventNames.includes(name)) return;
       for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
-    listener.on(SESSION_END_CHANNEL, (ended) => {
+    listener.on(SESSION_END_CHANNEL, (payload) => {
+      const ended = JSON.parse(payload) as { session: string; isReplaced: boolean };
       for (const { session, stream } of this.screens)
-        if (session === ended) stream.write(`event: ${SESSION_ENDED}\ndata: {}\n\n`);
-      this.end(({ session }) => session === ended);
+        if (session === ended.session && !ended.isReplaced) stream.write(`event: ${SESSION_ENDED}\ndata: {}\n\n`);
+      this.end(({ session }) => session === ended.session);
     });
     // The database may be unavailable; the next heartbeat follows.
     this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);

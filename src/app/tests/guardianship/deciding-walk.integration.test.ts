@@ -25,7 +25,7 @@ test(
         'checks',
         'imams',
         'stepsDown',
-        'askedAgain',
+        'repeatedRequests',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SESSION_ENDED } from '#kernel/contracts/live-events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { LiveEvents } from '../../http/routes/live-events.ts';
 import { after, DAY, isoDay } from '#kernel/clock.ts';
@@ -55,11 +56,22 @@ describe('a stream ends at once with its session', () => {
     his.close();
   });
 
-  test('by a new password', async () => {
-    const { person, others } = await twoScreens('Hamza');
+  test('by a new password, which announces the end to the other browsers only', async () => {
+    const { person, his, others } = await twoScreens('Hamza');
     const newPassword = 'Sunrise over 7 hills!';
     await person.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
-    await expect.poll(others.ended).toBe(true);
+    await expect.poll(() => [his.ended(), others.ended()]).toEqual([true, true]);
+    expect(others.names).toContain(SESSION_ENDED);
+    expect(his.names).not.toContain(SESSION_ENDED);
+  });
+
+  test('by another proof of the password, which ends no session', async () => {
+    const { person, his, others } = await twoScreens('Talha');
+    await expectOk('Proof', person.browser.post('/api/auth/reauthenticate', { password: PASSWORD }));
+    await expect.poll(his.ended).toBe(true);
+    expect(his.names).not.toContain(SESSION_ENDED);
+    expect(others.ended()).toBe(false);
+    others.close();
   });
 
   test('by expiry, at the next heartbeat if nobody announced it', async () => {

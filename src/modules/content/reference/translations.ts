@@ -5,13 +5,13 @@ import { exampleProfiles } from './example-profiles.ts';
 interface Translations {
   examples: Readonly<Record<string, { occupation: string; aboutMe: string; lookingFor: string }>>;
   /** By the English text. */
-  siteContent: Readonly<Record<string, string>>;
+  stories: Readonly<Record<string, string>>;
 }
 
 /** Texts of the examples and stories that a new site has, by their English. */
-const tableOf = ({ examples, siteContent }: Translations): ReadonlyMap<string, string> =>
+const tableOf = ({ examples, stories }: Translations): ReadonlyMap<string, string> =>
   new Map([
-    ...Object.entries(siteContent),
+    ...Object.entries(stories),
     ...exampleProfiles.flatMap(({ id, occupation, aboutMe, lookingFor }): [string, string][] => {
       const own = examples[id];
       if (!own) return [];

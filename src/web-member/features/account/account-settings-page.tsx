@@ -36,7 +36,7 @@ export function AccountSettingsPage() {
 }
 
 function SubscriptionTab() {
-  const { t } = useText('subscription');
+  const { t } = useText('plan');
   return (
     <div className="stack loose">
       <PlanCard>

@@ -15,7 +15,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 
 export function DashboardPage() {
-  const { t } = useText(['dashboard', 'subscription']);
+  const { t } = useText(['dashboard', 'plan']);
   const { session } = useSession();
   const { user, profile, guardian } = session;
   const title = t('welcome', { name: user?.firstName ?? '' });
@@ -51,7 +51,7 @@ export function DashboardPage() {
             <PlanCard title={t('subscription.title')}>
               <div>
                 <LinkButton small to="/subscription-dashboard">
-                  {t('subscription:plan.more')}
+                  {t('plan:more')}
                 </LinkButton>
               </div>
             </PlanCard>

@@ -16,7 +16,7 @@ import './matches.css';
 const SHOWN_COUNT = '3';
 
 export function MatchesPage() {
-  const { t } = useText(['matches', 'subscription']);
+  const { t } = useText(['matches', 'plan']);
   const { session } = useSession();
   // Content below waits until the height of the content above is known.
   const matches = useMatches(Boolean(session.profile));
@@ -31,7 +31,7 @@ export function MatchesPage() {
                 <PlanCard>
                   <div>
                     <LinkButton small to="/subscription-dashboard">
-                      {t('subscription:plan.more')}
+                      {t('plan:more')}
                     </LinkButton>
                   </div>
                 </PlanCard>

@@ -92,12 +92,11 @@ function Unsaved() {
 
 /** Explains to a brother with four wives what follows, and where to correct it. */
 function FourWives() {
-  const { t } = useText(['profile', 'interest']);
+  const { t } = useText('profile');
   return (
     <Notice tone="wait" title={t('view.fourWives')}>
       <p>
-        <span>{t('interest:step.four-wives.text')}</span>{' '}
-        <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
+        <span>{t('view.fourWivesText')}</span> <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
       </p>
     </Notice>
   );

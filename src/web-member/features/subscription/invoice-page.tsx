@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
 type Invoice = AnswerOf<typeof getInvoice>;
 
 export function InvoicePage() {
-  const { t } = useText('subscription');
+  const { t } = useText(['subscription', 'plan']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useEndpoint(getInvoice, { params: { id } });
   useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
@@ -33,7 +33,7 @@ export function InvoicePage() {
       {isMissing && (
         <EmptyState titleAs="h1" title={t('invoice.missingTitle')} text={t('invoice.missingText')}>
           <LinkButton variant="primary" to="/subscription-dashboard">
-            {t('plan.more')}
+            {t('plan:more')}
           </LinkButton>
         </EmptyState>
       )}

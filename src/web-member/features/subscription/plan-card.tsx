@@ -9,7 +9,7 @@ import type { Elements } from '../../../web-shared/ui/elements.ts';
 const NOT_YET = '\u00a0';
 
 export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
-  const { t } = useText('subscription');
+  const { t } = useText('plan');
   const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();
   const heading = title ?? t('title');
@@ -19,8 +19,8 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
       <Card title={heading} aside={<Tag>{NOT_YET}</Tag>}>
         <Facts
           facts={[
-            { label: t('plan.current'), value: NOT_YET },
-            { label: t('plan.remaining'), value: NOT_YET },
+            { label: t('current'), value: NOT_YET },
+            { label: t('remaining'), value: NOT_YET },
           ]}
         />
         <Skeleton />
@@ -33,22 +33,22 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
     ? { renews: true, end: paid.status === 'past_due' ? null : paid.expiresAt }
     : { renews: plan.renews, end: plan.subscriptionExpiresAt };
   return (
-    <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
+    <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`status.${status}`)}</Tag>}>
       <Facts
         facts={[
-          { label: t('plan.current'), value: words(plan.planName) },
-          { label: t('plan.remaining'), value: plan.requestsRemaining },
-          { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatCalendarDay(end) : undefined },
+          { label: t('current'), value: words(plan.planName) },
+          { label: t('remaining'), value: plan.requestsRemaining },
+          { label: renews ? t('renews') : t('expires'), value: end ? formatCalendarDay(end) : undefined },
         ]}
       />
-      {status === 'free' && <p className="small quiet">{t('plan.freeNote')}</p>}
+      {status === 'free' && <p className="small quiet">{t('freeNote')}</p>}
       {paid?.status === 'past_due' && (
         <p className="small">
           {paid.hasAccess ? t('due.short', { date: formatCalendarDay(paid.accessUntil) }) : t('due.shortSuspended')}
         </p>
       )}
       {status !== 'free' && resetDate && (
-        <p className="small quiet">{t('plan.resets', { date: formatCalendarDay(resetDate) })}</p>
+        <p className="small quiet">{t('resets', { date: formatCalendarDay(resetDate) })}</p>
       )}
       {children}
     </Card>

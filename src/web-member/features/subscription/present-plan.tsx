@@ -12,7 +12,7 @@ import { ResumeDialog } from './resume-dialog.tsx';
 import { useSearchParams } from 'react-router-dom';
 
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
-  const { t } = useText('subscription');
+  const { t } = useText(['subscription', 'plan']);
   const words = useReferenceWords();
   const { session } = useSession();
   const { paid, granted } = plan;
@@ -21,7 +21,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   // A plan with an end date has already started.
   const isAwaitingWali = paid?.isAwaitingGuardian || (isPending && status !== 'free' && !paid?.expiresAt);
   return (
-    <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
+    <Card title={t('plan:current')} aside={<Tag tone={toneOf[status]}>{t(`plan:status.${status}`)}</Tag>}>
       <p className="plan-name">
         <InlineText>{words(paid?.planName ?? plan.planName)}</InlineText>
       </p>
@@ -35,15 +35,15 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
                   ? t('plan.onceMore', { ...priceOf(paid), count: paid.duration })
                   : t('plan.once', priceOf(paid)),
             },
-            { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
+            { label: paid.renews ? t('plan:renews') : t('plan:expires'), value: renewalOf(paid) },
           ]}
         />
       ) : (
         granted.length > 0 && (
-          <Facts facts={[{ label: t('plan.expires'), value: formatCalendarDay(plan.subscriptionExpiresAt) }]} />
+          <Facts facts={[{ label: t('plan:expires'), value: formatCalendarDay(plan.subscriptionExpiresAt) }]} />
         )
       )}
-      {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
+      {status === 'free' && <p className="quiet">{t('plan:freeNote')}</p>}
       {status === 'canceled' && (
         <p>
           {paid?.isAwaitingGuardian

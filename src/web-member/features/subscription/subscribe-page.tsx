@@ -101,7 +101,7 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
 }
 
 function NothingToBuy({ plan }: { plan: PlanStatus }) {
-  const { t } = useText('subscription');
+  const { t } = useText(['subscription', 'plan']);
   const words = useReferenceWords();
   const text = plan.refundRequestedAt
     ? t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })
@@ -109,7 +109,7 @@ function NothingToBuy({ plan }: { plan: PlanStatus }) {
   return (
     <EmptyState title={t('subscribe.none')} text={text}>
       <LinkButton variant="primary" to="/subscription-dashboard">
-        {t('plan.more')}
+        {t('plan:more')}
       </LinkButton>
     </EmptyState>
   );

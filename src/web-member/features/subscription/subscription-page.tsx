@@ -16,18 +16,18 @@ import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 
 export function SubscriptionPage() {
-  const { t } = useText('subscription');
+  const { t } = useText(['subscription', 'plan']);
   const { session } = useSession();
   const { data: plan, error, refetch } = usePlan();
   if (isStaff(session.user?.role)) {
     return (
-      <Page narrow title={t('title')}>
+      <Page narrow title={t('plan:title')}>
         <ProfileFirst />
       </Page>
     );
   }
   return (
-    <Page title={t('title')}>
+    <Page title={t('plan:title')}>
       {!plan && (error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <CardSkeletons count={2} />)}
       {plan && (
         <div className="columns">

@@ -78,7 +78,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
 
 /** Explains why there is nothing to pay here, with links. */
 function Failure({ words, error }: { words: string; error?: unknown }) {
-  const { t } = useText('subscription');
+  const { t } = useText(['subscription', 'plan']);
   return (
     <Card>
       <Notice tone="end" title={t('upgrade.errorTitle')}>
@@ -90,7 +90,7 @@ function Failure({ words, error }: { words: string; error?: unknown }) {
         <LinkButton variant="primary" to="/pricing?upgrade=true">
           {t('upgrade.plans')}
         </LinkButton>
-        <LinkButton to="/subscription-dashboard">{t('plan.more')}</LinkButton>
+        <LinkButton to="/subscription-dashboard">{t('plan:more')}</LinkButton>
       </div>
     </Card>
   );

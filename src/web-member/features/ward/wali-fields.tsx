@@ -22,7 +22,7 @@ export function WaliFields() {
   const { t } = useText(['wali', 'common']);
   const { register, formState, watch } = useFormContext<WaliForm>();
   const { errors } = formState;
-  const options = languageIds.map((value) => ({ value, label: languages[value].name }));
+  const options = languageIds.map((value) => ({ value, label: <bdi lang={value}>{languages[value].name}</bdi> }));
   const relations = waliRelations.map((value) => ({ value, label: t(`common:relations.${value}`) }));
   const reasons = imamReasons.map((value) => ({ value, label: t(`imamReasons.${value}`) }));
   return (

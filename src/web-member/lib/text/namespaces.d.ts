@@ -25,6 +25,7 @@ import type otherAccount from '#texts/en/other-account.json';
 import type payment from '#texts/en/payment.json';
 import type person from '#texts/en/person.json';
 import type prayer from '#texts/en/prayer.json';
+import type plan from '#texts/en/plan.json';
 import type pricing from '#texts/en/pricing.json';
 import type profile from '#texts/en/profile.json';
 import type safety from '#texts/en/safety.json';
@@ -64,6 +65,7 @@ interface Texts {
   payment: typeof payment;
   person: typeof person;
   prayer: typeof prayer;
+  plan: typeof plan;
   pricing: typeof pricing;
   profile: typeof profile;
   safety: typeof safety;

@@ -9,15 +9,16 @@ import { inLanguage } from '../../reference/translations.ts';
 export class ShowSiteContent extends UseCase<{ db: Knex }> {
   async execute(language: Language): Promise<z.infer<typeof siteContent>> {
     const rows = await this.ports.db('content.site_content').orderBy('display_order').orderBy('id');
-    const of = (kind: string) =>
+    const of = (kind: string, words: (text: string) => string) =>
       rows
         .filter((row) => row.kind === kind)
         .map(({ headline, text, as_of: asOf, is_example: isExample }) => ({
-          headline: inLanguage(headline, language),
-          text: inLanguage(text, language),
+          headline: words(headline),
+          text: words(text),
           asOf,
           isExample,
         }));
-    return { figures: of('figure'), stories: of('story') };
+    // The web app has the labels of figures.
+    return { figures: of('figure', (text) => text), stories: of('story', (text) => inLanguage(text, language)) };
   }
 }

@@ -3,8 +3,8 @@ import { after, DAY } from '#kernel/clock.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { testDatabase } from '../../../testing/server/database.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
-import { conflictingAccountIds, excludedAccountIds } from './guardian-status.ts';
+import type { IdentityFacade } from '#modules/identity/index.ts';
+import { conflictingAccountIds, excludedAccountIds } from '#modules/guardianship/guardian/guardian-status.ts';
 
 const db = await testDatabase();
 const at = new Date('2026-11-21T12:00:00Z');
