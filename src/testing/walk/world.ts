@@ -97,6 +97,8 @@ export class World {
   guardiansChoices = 0;
   /** Number of requests that excluded senders tried. */
   repeatedRequests = 0;
+  /** Number of opened disputes that the checks have read. */
+  openedDisputes = 0;
   /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
