@@ -190,6 +190,6 @@ export const guardians: Scene[] = [
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
   { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^You have nothing to read\. We email/) },
   { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'You have nothing to read' },
-  { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'No conversations yet' },
+  { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'There are no conversations to read now' },
   { route: '/ward-profiles', state: 'empty', as: zayd, given: noWards, sees: 'No profiles yet' },
 ];

@@ -7,6 +7,8 @@ import type { Scenario } from '../../support/world.ts';
 
 interface Ending extends Scenario {
   matchId: string;
+  /** The conversation as the man read it while it was paused. */
+  pausedMatch?: object;
 }
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -79,6 +81,8 @@ Then('to {word} it looks like any pause of her side', async function (this: Endi
     ['paused', ['woman'], null, ['pause', 'end']],
   );
   for (const field of ['endsOn', 'objectedAt']) assert.ok(!(field in seen), field);
+  // Also its time of change stays, by which his list is sorted.
+  assert.deepEqual(seen, (this.pausedMatch ??= seen));
 });
 
 Then(

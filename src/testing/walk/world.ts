@@ -54,6 +54,8 @@ export interface WalkCounts {
   engagements: number;
   guardianEnds: number;
   objections: number;
+  repeatedRequests: number;
+  serious: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -93,6 +95,10 @@ export class World {
   deliveredAtOnce = 0;
   /** Number of guardians' choices in matches that the checks have read. */
   guardiansChoices = 0;
+  /** Number of requests that excluded senders tried. */
+  repeatedRequests = 0;
+  /** Number of opened disputes that the checks have read. */
+  openedDisputes = 0;
   /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
@@ -218,8 +224,9 @@ export class World {
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements,
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
-             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections`);
-    return rows[0];
+             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious`);
+    return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 
   async sweep(): Promise<void> {
