@@ -1,4 +1,5 @@
 import type { CredentialEvent, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
+import { nameGuardian } from '#modules/guardianship/contracts/guardian.schema.ts';
 import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import { Owner } from './authorisation/account-owner.ts';
@@ -13,6 +14,7 @@ import {
   linkIn,
   PASSWORD,
   profileForm,
+  writeProfile,
   decideGuardianCase,
 } from './people.ts';
 import type { Person } from './people.ts';
@@ -41,10 +43,9 @@ export class Scene {
 
   static async begin(product: Product): Promise<Scene> {
     const [ward, wali] = [await Owner.confirmed(product), await Owner.confirmed(product)];
-    const named = { ...aWali('Ibrahim Khan'), waliEmail: wali.email };
-    await expectOk('Naming', ward.browser.post('/api/guardian', named));
-    const { body } = await expectOk('Profile', ward.browser.post('/api/profiles', profileForm('female')));
-    return new Scene(product, ward, wali, body.id);
+    const named = nameGuardian.body.parse({ ...aWali('Ibrahim Khan'), waliEmail: wali.email });
+    await product.arrangement!.perform(({ guardianship }) => guardianship.commands.name.execute(ward.userId, named));
+    return new Scene(product, ward, wali, await writeProfile(product, ward, profileForm('female')));
   }
 
   invitation = (): Promise<{ id: string; code: string }> => invitationTo(this.product, this.wali.email);

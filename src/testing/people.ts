@@ -1,14 +1,22 @@
 import { after, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
+import { signUp } from '#modules/identity/contracts/auth.schema.ts';
 import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
+import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
+import { createProfileForm } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import type { Arrangement } from './arrangement.ts';
 import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
 /** The password of all test people. */
 export const PASSWORD = 'a long walk at dawn 7';
+
+/** The address of all requests of the tests. */
+const LOCAL = '127.0.0.1';
+const FROM_HERE = { ...NO_ORIGIN, address: LOCAL };
 
 /** A signed-in member or guardian. */
 export interface Person {
@@ -70,27 +78,48 @@ async function join(
 ): Promise<{ browser: Visitor; email: string; userId: UserId }> {
   const browser = product.visitor();
   const email = freshAddress(name);
-  const { body } = await expectOk(
-    'Sign-up',
-    browser.post('/api/auth/signup', {
-      email,
-      password: PASSWORD,
-      username: name,
-      gender,
-      selectedPlan: '1',
-      termsVersion: TERMS_VERSION,
-      ...more,
-    }),
-  );
+  const form = {
+    email,
+    password: PASSWORD,
+    username: name,
+    gender,
+    selectedPlan: '1',
+    termsVersion: TERMS_VERSION,
+    ...more,
+  };
+  const userId = product.arrangement
+    ? await signUpInProcess(product.arrangement, form)
+    : (await expectOk('Sign-up', browser.post('/api/auth/signup', form))).body.id;
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
-  return { browser, email, userId: body.id };
+  return { browser, email, userId };
+}
+
+async function signUpInProcess(arrangement: Arrangement, form: object): Promise<UserId> {
+  const { account } = await arrangement.perform(({ identity }) =>
+    identity.commands.signUp.execute(signUp.body.parse(form), { address: LOCAL, language: 'en' }),
+  );
+  return account.state.id;
+}
+
+/** Writes this person's profile. */
+export async function writeProfile(
+  product: Product,
+  { browser, userId }: Pick<Person, 'browser' | 'userId'>,
+  form: Record<string, unknown>,
+): Promise<ProfileId> {
+  const { arrangement } = product;
+  if (!arrangement) return (await expectOk('Profile', browser.post('/api/profiles', form))).body.id;
+  await arrangement.perform(({ matchmaking }) =>
+    matchmaking.commands.create.execute(userId, createProfileForm.parse(form)),
+  );
+  const row = await product.application.kernel.db('identity.account').where({ id: userId }).first('profile_id');
+  return row!.profile_id!;
 }
 
 /** A brother with a profile, on the free plan. */
 export async function aBrother(product: Product, name: string, profile: Record<string, unknown> = {}): Promise<Person> {
   const member = await join(product, name, 'male', {});
-  const { body } = await expectOk('Profile', member.browser.post('/api/profiles', profileForm('male', profile)));
-  return { name, ...member, profileId: body.id };
+  return { name, ...member, profileId: await writeProfile(product, member, profileForm('male', profile)) };
 }
 
 interface HerWali {
@@ -109,8 +138,7 @@ export async function aSister(
   wali: HerWali = {},
 ): Promise<Sister> {
   const sister = await aSisterWithoutProfile(product, name, wali);
-  const { body } = await expectOk('Profile', sister.browser.post('/api/profiles', profileForm('female', profile)));
-  return { ...sister, profileId: body.id };
+  return { ...sister, profileId: await writeProfile(product, sister, profileForm('female', profile)) };
 }
 
 /** A sister who has just signed up. */
@@ -174,6 +202,15 @@ export async function invitationTo(product: Product, address: string): Promise<{
 
 /** Confirms the guardian's address by the link. Returns the path that claims his account. */
 export async function verifyGuardian(product: Product, sister: Sister): Promise<string> {
+  const { arrangement } = product;
+  const arranged = arrangement?.invitations.get(sister.wali.email);
+  if (arrangement && arranged) {
+    arrangement.invitations.delete(sister.wali.email);
+    const { claimPath } = await arrangement.perform(({ guardianship }) =>
+      guardianship.commands.verifyByLink.execute(arranged.id, arranged.code, FROM_HERE, 'en'),
+    );
+    return claimPath!;
+  }
   const { id, code } = await invitationTo(product, sister.wali.email);
   const { body } = await expectOk(
     'Verification',
@@ -269,14 +306,19 @@ export async function checkReasonsOf({ application }: Product, email: string): P
 
 /** Her guardian, verified and signed in with his own account. */
 export async function guardianOf(product: Product, sister: Sister): Promise<Person> {
-  const claimPath = await verifyGuardian(product, sister);
+  const token = (await verifyGuardian(product, sister)).split('token=')[1]!;
   const browser = product.visitor();
-  const token = claimPath.split('token=')[1];
-  const { body } = await expectOk(
-    'Claim',
-    browser.post('/api/guardian/claim', { token, password: PASSWORD, username: sister.wali.name }),
-  );
-  return { name: sister.wali.name, email: sister.wali.email, userId: body.id, profileId: 0 as ProfileId, browser };
+  const { name, email } = sister.wali;
+  const claim = { token, password: PASSWORD, username: name };
+  const { arrangement } = product;
+  let userId: UserId;
+  if (arrangement) {
+    userId = await arrangement.perform(({ guardianship }) =>
+      guardianship.commands.claim.execute(claim, FROM_HERE, 'en'),
+    );
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  } else userId = (await expectOk('Claim', browser.post('/api/guardian/claim', claim))).body.id;
+  return { name, email, userId, profileId: 0 as ProfileId, browser };
 }
 
 let admin: { site: string; browser: Visitor; signedInAt: Date } | undefined;

@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 import { threadId } from 'node:worker_threads';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { startLocally } from '../local/start.ts';
 import type { Application } from '../app/application.ts';
 import { readEnvironment } from '../app/env.ts';
+import { Arrangement } from './arrangement.ts';
 import { throwawayFolder } from './server/throwaway-folder.ts';
 import { Visitor } from './visitor.ts';
 
@@ -32,12 +34,20 @@ export const SETTINGS = {
 export class Product {
   readonly site: string;
   private readonly end: () => Promise<void>;
+  /** Arranges people in process; null if they sign up over HTTP. */
+  readonly arrangement: Arrangement | null;
   private readonly own: Application | undefined;
 
-  constructor(site: string, end: () => Promise<void>, application?: Application) {
+  constructor(
+    site: string,
+    end: () => Promise<void>,
+    application?: Application,
+    arrangement: Arrangement | null = null,
+  ) {
     this.site = site;
     this.end = end;
     this.own = application;
+    this.arrangement = arrangement;
   }
 
   /** The parts of a product that runs in this process. */
@@ -75,12 +85,14 @@ export class Product {
 interface TestOptions {
   databaseUrl?: string;
   settings?: Record<string, string>;
+  /** Arranges people in process, for tests that are not about signing up, naming a guardian, or their emails. */
+  inProcess?: boolean;
   /** Receives each line of the log. */
   log?: (line: string) => void;
 }
 
 /** Starts the product without demo people, on the given database or its own. */
-export async function startProduct({ databaseUrl, settings, log }: TestOptions = {}): Promise<Product> {
+export async function startProduct({ databaseUrl, settings, inProcess, log }: TestOptions = {}): Promise<Product> {
   const folder = await throwawayFolder();
   const port = await freePort();
   const env = readEnvironment({
@@ -92,8 +104,13 @@ export async function startProduct({ databaseUrl, settings, log }: TestOptions =
   });
   const logger = log ? createLogger('debug', { write: log }) : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
   const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false });
-  const end = () => stop().then(folder.remove);
-  return new Product(env.appUrl, end, application);
+  const owner = inProcess && databaseUrl ? openDatabase(databaseUrl, { poolSize: 2 }) : null;
+  const end = async () => {
+    await stop();
+    await owner?.destroy();
+    await folder.remove();
+  };
+  return new Product(env.appUrl, end, application, owner && new Arrangement(application.kernel, owner));
 }
 
 // Below the ports that the system hands out, and different for each process and thread, so that nobody takes a free

@@ -3,6 +3,7 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { BeginSession } from './commands/sign-in/begin-session.ts';
+import { SignUp } from './commands/account/sign-up.ts';
 import { ActFromShell } from './commands/staff/act-from-shell.ts';
 import { EnsureAdmin } from './commands/staff/ensure-admin.ts';
 import { RemindStaff } from './commands/staff/remind-staff.ts';
@@ -51,10 +52,11 @@ export interface IdentityParts extends ModuleParts {
   ensureAdmin: EnsureAdmin;
   /** For pages that several modules fill together, and for the shell. */
   queries: { countAccounts: CountAccounts; countSignUps: CountSignUps; listStaff: ListStaff };
-  /** For the demo, the shell, and the sweep that knows the queues of all modules. */
+  /** For the demo, the shell, the tests, and the sweep that knows the queues of all modules. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & {
     remindStaff: RemindStaff;
     actFromShell: ActFromShell;
+    signUp: SignUp;
   };
 }
 
@@ -142,6 +144,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             openAccount,
             remindStaff: new RemindStaff(ports),
             actFromShell: new ActFromShell(ports),
+            signUp: new SignUp(ports),
           },
         };
       },

@@ -19,8 +19,8 @@ interface TakenResult {
 export interface HowToCall {
   /** Makes the object in the address or the body, one for each circle. */
   object?(world: World, owner: Owner): Promise<string> | string;
-  /** Makes one object for each person or each request instead of each circle. */
-  each?: 'person' | 'call';
+  /** Makes one object for each person, each gender or each request that uses it up, instead of each circle. */
+  each?: 'person' | 'gender' | 'call';
   /** The id or token of no object. Default: an unknown id. */
   missing?: string;
   query?(object: TakenResult): string;
@@ -242,7 +242,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
   // The other circle's object is a sister without a verified guardian, who is not visible to others.
   'POST /api/reports': {
-    each: 'person',
+    each: 'gender',
     object: async (world, owner) =>
       owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
     missing: '2147483647',
@@ -332,7 +332,7 @@ export const calls: Record<string, HowToCall> = {
   'PUT /api/profile': { body: () => ({ location: 'Leeds' }) },
   // The other circle's object is a sister without a verified guardian, who is not visible to others.
   'GET /api/profiles/:id': {
-    each: 'person',
+    each: 'gender',
     object: async (world, owner) =>
       owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
     missing: '2147483647',
@@ -394,12 +394,11 @@ function invitation(): HowToCall {
   };
 }
 
-/** The actor, for the own account; else a new account. */
+/** The admin, for the own account; else an account that the rows of the console may change. */
 function expendable(): HowToCall {
   return {
     each: 'person',
-    object: async (world, { person }) =>
-      person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
+    object: async (world, { person }) => (person === world.admin ? person : await world.expendable()).userId,
   };
 }
 
@@ -422,7 +421,7 @@ function savedSearch(): HowToCall {
 /** A discoverable person of the other gender; in the other circle a sister who is not visible to others. */
 function stranger(): HowToCall {
   return {
-    each: 'person',
+    each: 'gender',
     object: async (world, owner) => String((await world.stranger(owner)).profileId),
     missing: '2147483647',
   };

@@ -48,6 +48,7 @@ export class World {
   readonly admin: Person;
   readonly moderator: Person;
 
+  private expended: Promise<Person> | undefined;
   private readonly passwords = new Map<ActorName, string>([['admin', ADMIN.password]]);
 
   private constructor(
@@ -234,6 +235,12 @@ export class World {
     await grant(this.product, sender);
     await sender.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
     return this.linkIn(sister.wali.email, /\/decide\/([\w-]+)/);
+  }
+
+  /** The account that the staff disable, enable and so on; the rows leave it active. */
+  expendable(): Promise<Person> {
+    this.expended ??= aBrother(this.product, 'Somebody');
+    return this.expended;
   }
 
   /** A person whom this owner can discover; in the other circle a sister without a verified guardian. */
