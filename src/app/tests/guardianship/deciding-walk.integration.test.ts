@@ -23,6 +23,7 @@ test(
         'checks',
         'imams',
         'stepsDown',
+        'quotations',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);

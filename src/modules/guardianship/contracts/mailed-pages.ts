@@ -12,7 +12,15 @@ export type DecisionExpired =
 export interface DecidedItem {
   item: Pick<
     ApprovalDetail,
-    'type' | 'description' | 'content' | 'flags' | 'mutualRequest' | 'from' | 'wardProfileId' | 'wardFirstName'
+    | 'type'
+    | 'description'
+    | 'content'
+    | 'quote'
+    | 'flags'
+    | 'mutualRequest'
+    | 'from'
+    | 'wardProfileId'
+    | 'wardFirstName'
   >;
   action: DecisionAction;
   reason: string | null;

@@ -1,3 +1,4 @@
+export { CitedSentence } from './cited-sentence.tsx';
 export { Fit, FitInBrief, hasFit, HowFitLink } from './fit.tsx';
 export { Headline } from './headline.tsx';
 export { useAnswer, type Answers } from './use-answer.ts';

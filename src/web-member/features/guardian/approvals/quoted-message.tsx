@@ -2,17 +2,20 @@ import type { DecidedItem } from '#modules/guardianship/contracts/mailed-pages.t
 import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
+import { CitedSentence } from '../../person/index.ts';
+import { isFromWard } from './item-kind.ts';
 import './decision.css';
 
-/** The text under review with its flags marked, or a note that there is none. */
-export function QuotedMessage({
-  item: { content, flags, type, mutualRequest, wardFirstName },
-}: {
-  item: DecidedItem['item'];
-}) {
+/** The text under review with its flags marked, below the sentence that it quotes, or a note that there is none. */
+export function QuotedMessage({ item }: { item: DecidedItem['item'] }) {
+  const { content, quote, flags, type, mutualRequest, wardFirstName } = item;
   const { t } = useText('decide');
   return (
     <>
+      <CitedSentence
+        label={t(isFromWard(item) ? 'quotes.his' : 'quotes.hers', { ward: wardFirstName })}
+        words={quote}
+      />
       {content ? (
         <UserText className="said letter">
           {splitByFlags(content, flags).map(({ words, isFlagged }, place) =>
