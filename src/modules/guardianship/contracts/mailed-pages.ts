@@ -30,9 +30,11 @@ export interface DecidedItem {
 /** /decide/:token */
 export type DecisionView =
   | {
-      shows: 'item' | 'confirm';
+      shows: 'item';
       item: ApprovalDetail;
       reason?: string | undefined;
+      /** True if the reason is a phrase that he has just chosen. */
+      isPhrase?: true;
       /** True if an earlier part of the conversation is shown. */
       isEarlier?: true;
     }
