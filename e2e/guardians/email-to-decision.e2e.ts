@@ -35,6 +35,13 @@ async function countWordsBefore(page: Page): Promise<number> {
   return before!.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** On a page in another language, English words say so and have their own direction. */
+async function expectMarkedAsEnglish(page: Page): Promise<void> {
+  const language = await page.locator('html').getAttribute('lang');
+  await expect(page.locator('.letter[lang=en][dir=ltr]')).toBeShown();
+  expect(await page.locator('.written').count(), 'label in English').toBe(language === 'en' ? 0 : 1);
+}
+
 /** Decides the newest item from its email by one of the two buttons, and returns the number of taps. */
 async function decideFromMail(page: Page, address: string, answer: 'approve' | 'decline'): Promise<number> {
   let taps = 0;
@@ -50,6 +57,7 @@ async function decideFromMail(page: Page, address: string, answer: 'approve' | '
   expect(await countWordsBefore(page), 'words before the button').toBeLessThanOrEqual(MOST_WORDS);
   await tap(page.locator(DECISION).first(), 'the button of the email');
   for (const other of ['approve', 'decline']) await expectInView(page.locator(`button[value="${other}"]`), other);
+  await expectMarkedAsEnglish(page);
   await tap(page.locator(`button[value="${answer}"]`), answer);
   await expect(page.locator('.decided')).toBeShown();
   return taps;

@@ -6,3 +6,4 @@ export { useOptionLabel, useOptions } from './option-label.ts';
 export { OwnWords, PromptAnswers, useQuestion } from './prompt-answers.tsx';
 export { PersonExcerpt } from './person-excerpt.tsx';
 export { PersonFacts } from './person-facts.tsx';
+export { WrittenInEnglish } from './written-in-english.tsx';

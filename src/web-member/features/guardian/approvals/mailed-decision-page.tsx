@@ -81,7 +81,7 @@ function Item({ item, reason, isEarlier, isPhrase }: DecisionProps) {
   const { t } = useText('decide');
   return (
     <div className="approval">
-      <QuotedMessage item={item} />
+      <QuotedMessage item={item} copies={false} />
       <form
         id={FORM}
         className="decision-foot"
