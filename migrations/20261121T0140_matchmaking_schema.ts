@@ -274,7 +274,7 @@ export async function up(db: Knex): Promise<void> {
       constraint match_read_along check ((read_along_guardian_id is not null) = (read_along_ward or read_along_guardian)),
       constraint match_guardian_end check (guardian_end_final_at is null or guardian_pausing is not null),
       constraint match_guardian_pauses check (guardian_pausing is null or paused_by @> array['guardian']),
-      constraint match_guardian_end_objection check (guardian_end_objected_at is null or (guardian_end_final_at is not null and objection_hash is null)),
+      constraint match_guardian_end_objection check (guardian_end_objected_at is null or guardian_end_final_at is not null),
       constraint match_read_along_runs check (read_along_guardian_id is null or status <> 'ended')
     );
     create unique index match_running_pair on matchmaking.match (man_profile_id, woman_profile_id) where status in ('active', 'paused');

@@ -88,6 +88,7 @@ test('the link of the invitation works once', async () => {
   const page = await open();
   await page.goto(invitation);
   await expect(heading(page, 'You are already verified')).toBeShown();
+  await expect(page.getByText(/^You said yes on [A-Z][a-z]+day,? \d+ /)).toBeShown();
   await expect(link(page, 'Sign In')).toBeShown();
   await page.goto('/wali-verify?id=1');
   await expect(page.getByText('Invalid verification link. Please check the URL and try again.')).toBeShown();

@@ -46,11 +46,15 @@ export type DecisionView =
 /** /decide/invitation/:id */
 export type InvitationView =
   | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
-  | { shows: 'confirm' | 'refused' | 'used' | 'checked' | 'under-review' }
+  | { shows: 'confirm' | 'refused' | 'checked' | 'under-review' }
+  | { shows: 'used'; verifiedAt: string | null }
   /** `claimPath` sets up his account; null if he has one. */
   | { shows: 'verified'; ward: string; claimPath: string | null }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */
 export type StepDownView =
-  { shows: 'form' | 'confirm'; ward: string; reason?: string | undefined } | { shows: 'done' | 'expired' | 'too-long' };
+  | { shows: 'form' | 'confirm'; ward: string; reason?: string | undefined }
+  /** He used this link before. */
+  | { shows: 'decided'; ward: string; steppedDownAt: string }
+  | { shows: 'done' | 'expired' | 'too-long' };
