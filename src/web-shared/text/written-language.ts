@@ -5,15 +5,15 @@ const COMMON = new Set(
   ),
 );
 const LATIN = /\p{Script=Latin}/gu;
-const LETTER = /\p{L}/gu;
+const SCRIPT_SIGN = /\p{L}/gu;
 const MOSTLY = 0.9;
 const DISTINCT = 2;
 
 /** Returns whether a text is surely in English: Latin letters, and several words of it; false if in doubt. */
 export function isEnglish(text: string): boolean {
-  const letters = text.match(LETTER)?.length ?? 0;
+  const written = text.match(SCRIPT_SIGN)?.length ?? 0;
   const latin = text.match(LATIN)?.length ?? 0;
-  if (letters === 0 || latin < letters * MOSTLY) return false;
+  if (written === 0 || latin < written * MOSTLY) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return new Set(words.filter((word) => COMMON.has(word))).size >= DISTINCT;
 }

@@ -8,11 +8,13 @@ import type { StepDownByLink } from '../commands/step-down-by-link.ts';
 import { STEP_DOWN_REASON } from '../contracts/guardian.ts';
 import type { StepDownView } from '../contracts/mailed-pages.ts';
 import type { DescribeStepDown } from '../queries/describe-step-down.ts';
+import type { DescribeUsedStepDown } from '../queries/describe-used-step-down.ts';
 
 const reasonGiven = optionalText(STEP_DOWN_REASON);
 
 interface RouteHandlers {
   describeStepDown: DescribeStepDown;
+  describeUsedStepDown: DescribeUsedStepDown;
   stepDownByLink: StepDownByLink;
 }
 
@@ -46,7 +48,7 @@ export function stepDownPage(use: RouteHandlers): Router {
       if (!(error instanceof DomainError)) throw error;
       ctx.status = error.status;
       const isTooLong = error.code === 'common.invalid';
-      const used = isTooLong ? null : await use.describeStepDown.findUsed(ctx.params['token']!);
+      const used = isTooLong ? null : await use.describeUsedStepDown.execute(ctx.params['token']!);
       const decided = used && { shows: 'decided' as const, ward: used.wardName, steppedDownAt: used.at.toISOString() };
       if (decided) ctx.status = 409;
       showView(ctx, decided ?? ({ shows: isTooLong ? 'too-long' : 'expired' } satisfies StepDownView));

@@ -6,7 +6,7 @@ import { matchOfObjection } from '../match/match-of-objection.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 /**
- * Describes which match would end, and when, to the ward who opened her emailed link; or that she has objected, and when.
+ * Describes which match would end, and when, to the ward who opened her emailed link; or when she objected.
  * @throws what `matchOfObjection` throws
  */
 export class DescribeObjection extends UseCase<Pick<UseCasePorts, 'uow' | 'identity' | 'matches'>> {
