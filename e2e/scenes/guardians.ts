@@ -80,11 +80,11 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
-    state: 'declining',
+    state: 'kind words for a no',
     as: ibrahim,
     at: ({ written }) => `/guardian/approval/${written}`,
-    doing: press('Decline'),
-    sees: text('You chose Decline.'),
+    doing: (page) => page.getByText('Kind words for a no').click(),
+    sees: text('Say no: it is a threat'),
   },
   {
     route: '/guardian/approval/:id',
@@ -162,10 +162,9 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
-    state: 'words with flags, declining',
+    state: 'words with flags',
     as: ofStage,
     at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}`,
-    doing: press('Decline'),
     sees: text('a request to meet alone'),
   },
   {

@@ -142,13 +142,14 @@ const acts = {
     if (account) return;
     await world.moves(who, email);
   },
-  async sends(world: World, { a, b }: Step) {
+  async sends(world: World, { a, b, c }: Step) {
     const { woman } = world;
     const man = pick(world.men, a)!;
     if (woman.profileId === null || man.profileId === null) return;
     const [from, to] = b % 2 ? [woman, man] : [man, woman];
     const { send } = world.modules.matchmaking.commands;
-    const words = { toProfileId: to.profileId!, message: world.newWords() };
+    const quote = c % 4 ? world.shortAnswers.get(to.profileId!) : undefined;
+    const words = { toProfileId: to.profileId!, message: world.newWords(), quote };
     await world.does(() => send.execute(asActor(from), words));
   },
   async 'asks again although excluded'(world: World, { a, c }: Step) {
@@ -168,6 +169,16 @@ const acts = {
     world.repeatedRequests += 1;
     // Then she allows him to ask again, so that the walk does not run out of suitors.
     await exclusions().where(excluded).delete();
+  },
+  async 'answers a prompt'(world: World, { a, b }: Step) {
+    const who = pick([world.woman, ...world.men], a)!;
+    const prompts = await world.db('matchmaking.prompt').where({ supposes: 'nothing' }).orderBy('id').pluck('id');
+    const text = `On Tuesdays I read until page ${world.shortAnswers.size} of book ${b}.`;
+    const { update } = world.modules.matchmaking.commands;
+    const refusal = await world.does(() =>
+      update.execute(who.id, { promptAnswers: [{ promptId: pick(prompts, b)!, text }] }),
+    );
+    if (refusal === null && who.profileId !== null) world.shortAnswers.set(who.profileId, text);
   },
   async answers(world: World, { a, b, c }: Step) {
     type Row = { id: string; to_profile_id: number };
@@ -397,6 +408,7 @@ export const weights: Weights = {
   moves: 2,
   sends: 12,
   'asks again although excluded': 8,
+  'answers a prompt': 3,
   // Requests should wait for a while as other things happen.
   answers: 10,
   withdraws: 1,
@@ -428,6 +440,7 @@ export const weightsInMatches: Weights = {
   'changes role': 0.5,
   moves: 0,
   sends: 2,
+  'answers a prompt': 1,
   'changes a match': 14,
   objects: 8,
   'has days pass': 1,

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { ShowGuardian } from '#modules/guardianship/queries/show-guardian.ts';
+import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
 import { ShowGuardianProfile } from '#modules/guardianship/queries/show-guardian-profile.ts';
 import { tables } from '../../app/tables.ts';
 import type { Walker, World } from './world.ts';
@@ -58,6 +59,28 @@ export async function holdsAreUnnoticed(world: World): Promise<void> {
       man,
       unaware.map(({ id }) => id),
     );
+  }
+}
+
+/** A quotation reaches its receiver only with an approved request: before, it would reveal his words. */
+export async function quotationsArriveWithTheirRequests(world: World): Promise<void> {
+  const { db, clock, seals } = world.kernel;
+  const { guardianship } = world.modules.facades;
+  const requests = new ListInterestRequests({ db, clock, seals, guardianship });
+  for (const { profileId } of world.everybody()) {
+    if (profileId === null) continue;
+    const { items } = await requests.execute(profileId, 'received');
+    for (const { quote, message, approvedAt } of items)
+      if (approvedAt === null) expect({ quote, message }, 'under review').toEqual({ quote: null, message: null });
+  }
+  const cited = world.mails.filter(({ mail }) => mail.cited && !mail.mail.startsWith('approval'));
+  for (const { mail, to, at } of cited) {
+    const approved = await db('matchmaking.interest_request as r')
+      .join('matchmaking.profile as p', 'p.id', 'r.to_profile_id')
+      .join('identity.account as a', 'a.id', 'p.account_id')
+      .whereNotNull('r.quote')
+      .where('r.approved_at', '<=', at);
+    expect(approved.length, `${mail.mail} to ${to} quotes an approved request`).toBeGreaterThan(0);
   }
 }
 

@@ -56,6 +56,8 @@ export interface WalkCounts {
   objections: number;
   repeatedRequests: number;
   serious: number;
+  /** Requests that quote a sentence of their receiver. */
+  quotations: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -89,6 +91,8 @@ export class World {
   readonly deciders: DecidingGuardian[] = [];
   /** Accounts and guardians' records that shared a mailbox before one of them moved. */
   parted: SeparatedAccount[] = [];
+  /** The newest short answer of each profile. */
+  readonly shortAnswers = new Map<ProfileId, string>();
   /** Number of emails that the checks have read. */
   emailsRead = 0;
   /** Number of messages without approval that the checks have read. */
@@ -225,7 +229,8 @@ export class World {
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements,
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
              (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
-             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious`);
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious,
+             (select count(*)::integer from matchmaking.interest_request where quote is not null) as quotations`);
     return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 

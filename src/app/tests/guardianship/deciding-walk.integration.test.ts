@@ -26,6 +26,7 @@ test(
         'imams',
         'stepsDown',
         'repeatedRequests',
+        'quotations',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);
