@@ -220,6 +220,8 @@ export async function up(db: Knex): Promise<void> {
       to_profile_id integer not null references matchmaking.profile, -- exported ProfileId
       ward_profile_id integer not null check (ward_profile_id in (from_profile_id, to_profile_id)), -- exported ProfileId
       message text constraint message_sealed check (message like 's1.%'), -- sealed
+      -- a sentence of the receiver's profile, as it was when the request was sent (R-C.6)
+      quote text constraint quote_sealed check (quote like 's1.%'), -- sealed
       status text not null check (status in ('guardian_pending', 'pending', 'accepted', 'declined', 'guardian_declined', 'withdrawn', 'expired')), -- exported
       response_message text constraint response_sealed check (response_message like 's1.%'), -- sealed if to_profile_id = :profile or response_state = 'approved'
       -- the guardian reviews the message of an answer (R-5.7)
@@ -272,7 +274,7 @@ export async function up(db: Knex): Promise<void> {
       constraint match_read_along check ((read_along_guardian_id is not null) = (read_along_ward or read_along_guardian)),
       constraint match_guardian_end check (guardian_end_final_at is null or guardian_pausing is not null),
       constraint match_guardian_pauses check (guardian_pausing is null or paused_by @> array['guardian']),
-      constraint match_guardian_end_objection check (guardian_end_objected_at is null or (guardian_end_final_at is not null and objection_hash is null)),
+      constraint match_guardian_end_objection check (guardian_end_objected_at is null or guardian_end_final_at is not null),
       constraint match_read_along_runs check (read_along_guardian_id is null or status <> 'ended')
     );
     create unique index match_running_pair on matchmaking.match (man_profile_id, woman_profile_id) where status in ('active', 'paused');

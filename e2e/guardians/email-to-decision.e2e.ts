@@ -35,8 +35,15 @@ async function countWordsBefore(page: Page): Promise<number> {
   return before!.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Decides the newest item from its email, and returns the number of taps. */
-async function decideFromMail(page: Page, address: string): Promise<number> {
+/** On a page in another language, English words say so and have their own direction. */
+async function expectMarkedAsEnglish(page: Page): Promise<void> {
+  const language = await page.locator('html').getAttribute('lang');
+  await expect(page.locator('.letter[lang=en][dir=ltr]')).toBeShown();
+  expect(await page.locator('.written').count(), 'label in English').toBe(language === 'en' ? 0 : 1);
+}
+
+/** Decides the newest item from its email by one of the two buttons, and returns the number of taps. */
+async function decideFromMail(page: Page, address: string, answer: 'approve' | 'decline'): Promise<number> {
   let taps = 0;
   const tap = async (control: Locator, what: string) => {
     await expectInView(control, what);
@@ -49,8 +56,9 @@ async function decideFromMail(page: Page, address: string): Promise<number> {
   await page.setContent(mail!.html);
   expect(await countWordsBefore(page), 'words before the button').toBeLessThanOrEqual(MOST_WORDS);
   await tap(page.locator(DECISION).first(), 'the button of the email');
-  await expectInView(page.locator('button[value="decline"]'), 'Decline');
-  await tap(page.locator('button[value="approve"]'), 'Approve');
+  for (const other of ['approve', 'decline']) await expectInView(page.locator(`button[value="${other}"]`), other);
+  await expectMarkedAsEnglish(page);
+  await tap(page.locator(`button[value="${answer}"]`), answer);
   await expect(page.locator('.decided')).toBeShown();
   return taps;
 }
@@ -66,7 +74,7 @@ test.each(languages)(
     const page = await open(PHONE);
     const request = { toProfileId: amina.profileId, message: WORDS };
     const { body } = await expectOk('Request', yusuf.browser.post('/api/interest-requests', request));
-    expect(await decideFromMail(page, amina.wali.email), 'taps for a request').toBe(2);
+    expect(await decideFromMail(page, amina.wali.email, 'approve'), 'taps for a request').toBe(2);
     const received = async () => (await amina.browser.get('/api/interest-requests/received')).body[0];
     expect((await received()).status).toBe('pending');
 
@@ -82,8 +90,15 @@ test.each(languages)(
     const messages = `/api/matches/${accepted.matchId}/messages`;
     await expectOk('Message', yusuf.browser.post(messages, { content: 'Assalamu alaikum. How are your parents?' }));
     await product.waitForIdle();
-    expect(await decideFromMail(page, amina.wali.email), 'taps for a message').toBe(2);
+    expect(await decideFromMail(page, amina.wali.email, 'approve'), 'taps for a message').toBe(2);
     expect((await amina.browser.get(messages)).body, 'the message reached her').toHaveLength(1);
+
+    await product.advance('PT61M');
+    await expectOk('Message', yusuf.browser.post(messages, { content: 'May I ask about your work?' }));
+    await product.waitForIdle();
+    expect(await decideFromMail(page, amina.wali.email, 'decline'), 'taps for a no').toBe(2);
+    const newest = (await yusuf.browser.get(messages)).body.at(-1);
+    expect(newest.guardianDeclined, 'the message was declined').toBe(true);
   },
 );
 

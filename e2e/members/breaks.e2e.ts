@@ -41,11 +41,11 @@ test('she replaces a verified guardian after reading the consequences', async ()
   await expect(toast(page, 'You have named your guardian')).toBeShown();
   await expect(page.getByText('Pending', { exact: true })).toBeShown();
 
-  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until she has a guardian/)).toBeShown();
   expect(await field(his, 'Write a message').count(), 'a box to write in').toBe(0);
   await expect(his.getByText('One thing I wanted to ask you')).toBeShown();
   await page.goto(`/messages/${matchId}`);
-  await expect(page.getByText(/^This conversation is paused until your guardian is verified/)).toBeShown();
+  await expect(page.getByText(/^This conversation is paused until you have a guardian/)).toBeShown();
   await link(page, 'See your guardian’s status').click();
   await expect(page).toBeAt('/wali-pending');
 
@@ -92,7 +92,7 @@ test('a sister whose guardian cannot act now reads so, and can name another one'
 
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until she has a guardian/)).toBeShown();
 });
 
 test('a guardian who is also her match is a conflict that only she is informed of', async () => {
@@ -113,7 +113,7 @@ test('a guardian who is also her match is a conflict that only she is informed o
   await expect(page).toBeAt('/guardian-setup');
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
-  await expect(his.getByText(/^This conversation is paused until her guardian is verified/)).toBeShown();
+  await expect(his.getByText(/^This conversation is paused until she has a guardian/)).toBeShown();
 });
 
 test('an inactive member is shown by number only', async () => {

@@ -314,7 +314,7 @@ test('he takes his money back at once, is notified, and the plan ends', async ()
   await page.goto(address.pathname);
   await expect(plan(page).getByText('Free', { exact: true }).first()).toBeShown();
   const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
-  await expect(invoices.getByText('Refunded', { exact: true })).toBeShown();
+  await expect(invoices.getByText('£15.99 refunded', { exact: true })).toBeShown();
   await invoices.getByRole('link').click();
   await expect(page.getByRole('row', { name: 'Refunded −£15.99', exact: true })).toBeShown();
 });

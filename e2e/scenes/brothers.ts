@@ -65,7 +65,7 @@ export const brothers: Scene[] = [
         },
         ...rest,
       ]),
-    sees: text('Your last request was declined. You can ask again from 20 Feb 2027.'),
+    sees: text('Your last request was declined. You cannot ask again before 20 Feb 2027.'),
   },
   {
     route: '/browse',
@@ -126,13 +126,13 @@ export const brothers: Scene[] = [
     sees: text('The first age must not be higher than the second'),
   },
   { route: '/profile-details/:id', state: 'another', as: idris, at: ofAmina, sees: 'Why this may fit' },
-  { route: '/matches', state: 'onHold', as: (cast) => cast.pausedWith, sees: text(/until her guardian is verified/) },
+  { route: '/matches', state: 'onHold', as: (cast) => cast.pausedWith, sees: text(/until she has a guardian/) },
   {
     route: '/messages/:matchId',
     state: 'resting, his',
     as: (cast) => cast.pausedWith,
     at: ({ pausedMatchId }) => `/messages/${pausedMatchId}`,
-    sees: text(/until her guardian is verified/),
+    sees: text(/until she has a guardian/),
   },
   { route: '/matches', state: 'of an admin', as: (cast) => cast.admin, sees: 'This page is for members' },
   {

@@ -80,11 +80,11 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
-    state: 'declining',
+    state: 'kind words for a no',
     as: ibrahim,
     at: ({ written }) => `/guardian/approval/${written}`,
-    doing: press('Decline'),
-    sees: text('You chose Decline.'),
+    doing: (page) => page.getByText('Kind words for a no').click(),
+    sees: text('Say no: it is a threat'),
   },
   {
     route: '/guardian/approval/:id',
@@ -162,10 +162,9 @@ export const guardians: Scene[] = [
   },
   {
     route: '/guardian/approval/:id',
-    state: 'words with flags, declining',
+    state: 'words with flags',
     as: ofStage,
     at: ({ flaggedItem }) => `/guardian/approval/${flaggedItem}`,
-    doing: press('Decline'),
     sees: text('a request to meet alone'),
   },
   {
@@ -190,6 +189,6 @@ export const guardians: Scene[] = [
   { route: '/browse', state: 'of several wards', as: imam, sees: text(/compatible profile/) },
   { route: '/guardian-dashboard', state: 'empty', as: zayd, sees: text(/^You have nothing to read\. We email/) },
   { route: '/guardian/approvals', state: 'empty', as: zayd, sees: 'You have nothing to read' },
-  { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'No conversations yet' },
+  { route: '/guardian-messages', state: 'empty', as: zayd, sees: 'There are no conversations to read now' },
   { route: '/ward-profiles', state: 'empty', as: zayd, given: noWards, sees: 'No profiles yet' },
 ];

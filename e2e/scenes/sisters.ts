@@ -75,7 +75,7 @@ export const sisters: Scene[] = [
     state: 'resting, hers',
     as: onHold,
     at: ({ pausedMatchId }) => `/messages/${pausedMatchId}`,
-    sees: text(/^This conversation is paused until your guardian is verified/),
+    sees: text(/^This conversation is paused until you have a guardian/),
   },
   { route: '/messages', state: 'resting, hers', as: onHold, sees: text('Paused') },
   {

@@ -226,17 +226,10 @@ export const visitors: Scene[] = [
   ]),
   {
     route: '/decide/:token',
-    state: 'to be confirmed',
-    at: ({ decide }) => decide,
-    doing: press('Decline'),
-    sees: 'You chose Decline.',
-  },
-  {
-    route: '/decide/:token',
     state: 'a phrase taken',
     at: ({ decide }) => decide,
     doing: async (page) => {
-      await button(page, 'Decline').click();
+      await page.getByText('Kind words for a no').click();
       await button(page, 'Let us speak about this first, in sha Allah.').click();
     },
     sees: (page) => page.getByText('Let us speak about this first, in sha Allah.').first(),
@@ -252,13 +245,6 @@ export const visitors: Scene[] = [
     state: 'a stage',
     at: ({ decideStage }) => decideStage,
     sees: /would like to arrange a meeting$/,
-  },
-  {
-    route: '/decide/:token',
-    state: 'a stage, to be confirmed',
-    at: ({ decideStage }) => decideStage,
-    doing: press('Decline'),
-    sees: 'You chose Decline.',
   },
   { route: '/decide/:token', state: 'on hold', at: ({ decideOnHold }) => decideOnHold, sees: 'This is on hold' },
   {

@@ -36,11 +36,13 @@ Feature: A guardian's decisions
   Scenario: The e-mail says who is asking whom
     Then the e-mail to Ibrahim begins "A teacher of 34 from Bradford wants to get to know your daughter Amina"
 
-  Scenario: Declining from the e-mailed link needs a confirmation
-    When Ibrahim chooses Decline on the page behind the e-mailed link, with the reason "Too far away."
-    Then he is asked to confirm, and his reason stays
+  Scenario: Kind words for a no fill in the reason, and decide nothing
+    When Ibrahim chooses kind words on the page behind the e-mailed link
+    Then they are his reason
     And the request still waits for Ibrahim
-    When he confirms it
+
+  Scenario: Declining from the e-mailed link takes one tap, like approving
+    When Ibrahim presses Decline on the page behind the e-mailed link, with the reason "Too far away."
     Then the request of Yusuf is declined by the guardian
     And Amina sees the decision in hers
 

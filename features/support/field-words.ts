@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   'hope for children': 'wantsChildren',
   'reason for an imam': 'imamReason',
   'lowest age': 'ageMin',
+  quotation: 'quote',
   'short answers': 'promptAnswers',
   'marital status': 'currentMaritalStatus',
   'number of wives': 'numberOfWives',

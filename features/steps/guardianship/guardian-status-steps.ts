@@ -406,6 +406,12 @@ Then('he is asked to confirm, and sees his reason', function (this: StepDownLink
   assert.deepEqual({ shows, reason }, { shows: 'confirm', reason: 'I am moving abroad.' });
 });
 
+Then('the page says that he stepped down for {word}, and when', function (this: StepDownLinkScenario, ward: string) {
+  const { steppedDownAt, ...view } = this.last.body;
+  assert.deepEqual([this.last.status, view], [409, { shows: 'decided', ward }]);
+  assert.match(steppedDownAt, /^\d{4}-\d\d-\d\dT/);
+});
+
 When('he confirms it, giving the reason {string}', async function (this: StepDownLinkScenario, why: string) {
   this.last = await formAt(this, { action: 'confirm', reason: why });
   assert.equal(this.last.status, 200);

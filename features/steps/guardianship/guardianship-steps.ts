@@ -257,22 +257,21 @@ When('{word} approves it on the page behind the e-mailed link', async function (
 });
 
 When(
-  '{word} chooses Decline on the page behind the e-mailed link, with the reason {string}',
+  '{word} presses Decline on the page behind the e-mailed link, with the reason {string}',
   async function (this: Oversight, _name: string, reason: string) {
     await press(this, 'decline', reason);
+    const { shows, action } = this.last.body;
+    assert.deepEqual({ shows, action }, { shows: 'done', action: 'decline' });
   },
 );
 
-Then('he is asked to confirm, and his reason stays', function (this: Oversight) {
-  assert.equal(this.last.status, 200);
-  const { shows, reason } = this.last.body;
-  assert.deepEqual({ shows, reason }, { shows: 'confirm', reason: 'Too far away.' });
+When('{word} chooses kind words on the page behind the e-mailed link', async function (this: Oversight, _name: string) {
+  await press(this, 'phrase speak', 'Too far away.');
 });
 
-When('he confirms it', async function (this: Oversight) {
-  await press(this, 'confirm', 'Too far away.');
-  const { shows, action } = this.last.body;
-  assert.deepEqual({ shows, action }, { shows: 'done', action: 'decline' });
+Then('they are his reason', function (this: Oversight) {
+  const { shows, reason } = this.last.body;
+  assert.deepEqual({ shows, reason }, { shows: 'item', reason: 'Let us speak about this first, in sha Allah.' });
 });
 
 Then('the e-mail to {word} begins {string}', async function (this: Oversight, _name: string, words: string) {

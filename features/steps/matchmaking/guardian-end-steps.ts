@@ -7,6 +7,8 @@ import type { Scenario } from '../../support/world.ts';
 
 interface Ending extends Scenario {
   matchId: string;
+  /** The conversation as the man read it while it was paused. */
+  pausedMatch?: object;
 }
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -68,8 +70,14 @@ When('{word} presses {string} on the page behind the link', async function (this
   this.last = await this.product.visitor().post(await linkOf(this, name), '', FORM);
 });
 
-Then('the page says that the link does not work any more', function (this: Ending) {
-  assert.deepEqual([this.last.status, this.last.body.shows], [404, 'expired']);
+When('{word} opens the used link', async function (this: Ending, name: string) {
+  this.last = await this.product.visitor().get(await linkOf(this, name));
+});
+
+Then('the page says that she objected, and when', function (this: Ending) {
+  const objectedOn = isoDay(this.product.application.kernel.clock.now());
+  const { body } = this.last;
+  assert.deepEqual(body, { shows: 'decided', other: this.person('Yusuf').profileId, objectedOn });
 });
 
 Then('to {word} it looks like any pause of her side', async function (this: Ending, name: string) {
@@ -79,6 +87,8 @@ Then('to {word} it looks like any pause of her side', async function (this: Endi
     ['paused', ['woman'], null, ['pause', 'end']],
   );
   for (const field of ['endsOn', 'objectedAt']) assert.ok(!(field in seen), field);
+  // Also its time of change stays, by which his list is sorted.
+  assert.deepEqual(seen, (this.pausedMatch ??= seen));
 });
 
 Then(

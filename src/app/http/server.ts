@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
+import { systemClock } from '#kernel/clock.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
@@ -26,6 +27,7 @@ import { answerForms, pageForms } from '../rendering/html-forms.ts';
 import type { MemberApp } from '../rendering/member-app.ts';
 import { memberPages, fallbackShell } from '../rendering/pages.ts';
 import { hasSession, secureCookies, sessions, reissue, visitorByDefault } from './requests/session.ts';
+import { securityTxt } from './routes/security-txt.ts';
 import { writeLimits } from './requests/write-limits.ts';
 
 interface Parts {
@@ -90,6 +92,7 @@ export function createServer({
   app.use(errorsToJson(log));
   app.use(refuseOddRequests);
   for (const part of staticRoutes) use(app, part);
+  app.use(securityTxt({ site: env.appUrl, contact: env.operator.email, clock: systemClock }));
   if (member) app.use(fallbackShell(member.documents, log));
   app.use(boundedAnswers());
   app.use(sameSiteOnly(env.appUrl));

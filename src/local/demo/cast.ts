@@ -3,7 +3,7 @@ import type { Wali } from '#modules/identity/contracts/wali.schema.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { guardianFor } from './guardians.ts';
 import { lives, pastOf, type Past } from './earlier-marriages.ts';
-import { OwnWords } from './own-words.ts';
+import { OwnWords, ownWords, type ShortAnswers } from './own-words.ts';
 import { profileOf, type ProfileForm, type Writer } from './profiles.ts';
 import { Deck, Random } from './random.ts';
 import { daysBefore, someHour } from './times.ts';
@@ -24,6 +24,7 @@ export interface Member {
   joinedAt: Date;
   /** Null if there is no profile yet. */
   profile: ProfileForm | null;
+  answers?: ShortAnswers | undefined;
   past: Past;
   plan: Plan | null;
 }
@@ -67,7 +68,8 @@ export function castOf(now: Date): Cast {
     const joinedAt = daysBefore(now, dayOfJoining(place, count), someHour(random));
     const profile = profileOf(writer, words[gender], random);
     const plan = planOf(gender, place, joinedAt, random);
-    return { username, email, joinedAt, profile, past, plan, origin, family };
+    const { answers } = ownWords[key] ?? {};
+    return { username, email, joinedAt, profile, answers, past, plan, origin, family };
   };
 
   const brothers = lives('male', BROTHERS, random).map((life, place) =>

@@ -1,3 +1,5 @@
+import prompts from '#texts/en/prompts.json' with { type: 'json' };
+import type { PromptAnswer } from '#modules/matchmaking/contracts/prompts/prompts.ts';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
@@ -225,12 +227,15 @@ describe('the sign-ins', () => {
     expect(decided.status).toBe(200);
   });
 
-  test('each has profiles to browse', async () => {
+  test('each has profiles to browse, and hers has short answers to the three prompts', async () => {
     for (const role of ['brother', 'sister', 'guardian']) {
       const { headers, body } = await (await signedIn(role)).get('/api/profiles/browse');
       expect(body).toHaveLength(20);
       expect(Number(headers.get('x-total-count'))).toBeGreaterThan(80);
     }
+    const { body } = await (await signedIn('sister')).get('/api/profile');
+    const answers = (body.promptAnswers as PromptAnswer[]).map(({ question }) => question?.en);
+    expect(answers).toEqual(Object.values(prompts));
   });
 });
 

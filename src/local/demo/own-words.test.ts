@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { PROMPT_ANSWER_MAX, PROMPT_ANSWER_MIN } from '#modules/matchmaking/contracts/prompts/prompts.ts';
 import { castOf, type Member } from './cast.ts';
-import { ownWords } from './own-words.ts';
+import { ownWords, type ShortAnswers } from './own-words.ts';
 import named from './data/yusuf-and-amina.json' with { type: 'json' };
 
 const { brothers, sisters } = castOf(new Date('2026-11-28T12:00:00Z'));
@@ -28,6 +29,20 @@ test('a profile has the words that its form has room for', () => {
   }
 });
 
+const answersOf = ({ answers = {} }: { answers?: ShortAnswers }): string[] => Object.values(answers);
+
+test('short answers fit the profile, and the form has room for them', () => {
+  const answering = withProfile.filter(({ answers }) => answers);
+  expect(answering.length).toBeGreaterThan(15);
+  const unfit = answering.filter(
+    ({ answers = {}, past }) =>
+      answersOf({ answers }).some(({ length }) => length < PROMPT_ANSWER_MIN || length > PROMPT_ANSWER_MAX) ||
+      (answers.children && past.children.length === 0) ||
+      (answers.lastMarriage && !/^(?:divorced|widowed)/.test(past.life)),
+  );
+  expect(unfit.map(keyOf)).toEqual([]);
+});
+
 const SHORT = 20;
 /** Sentences that occur in more than one place. */
 function repeated(texts: readonly string[]): string[] {
@@ -36,8 +51,9 @@ function repeated(texts: readonly string[]): string[] {
 }
 
 test('no sentence is in two profiles', () => {
-  const texts = [...Object.values(ownWords), named.yusuf.profile, named.amina.profile].flatMap((words) =>
-    [words.bio, words.lookingFor, words.dealBreakers].filter((text) => text !== undefined),
+  const leads = [named.yusuf, named.amina].map(({ profile, answers }) => ({ ...profile, answers }));
+  const texts = [...Object.values(ownWords), ...leads].flatMap((words) =>
+    [words.bio, words.lookingFor, words.dealBreakers, ...answersOf(words)].filter((text) => text !== undefined),
   );
   expect(texts.length).toBeGreaterThan(350);
   expect(repeated(texts)).toEqual([]);

@@ -1,10 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
 import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
+import prompts from '#texts/en/prompts.json' with { type: 'json' };
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { wali } from '#modules/identity/contracts/wali.schema.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import type { Member, Plan, Sister } from './cast.ts';
+import type { ShortAnswers } from './own-words.ts';
 import type { BillingSeed } from './billing-seed.ts';
 import type { Story } from './backdated-commands.ts';
 
@@ -113,9 +115,9 @@ export async function seedProfile(story: Story, sister: Sister, office: DemoCont
 }
 
 async function joinsIn(story: Story, accountId: UserId, member: Member, office: DemoContext): Promise<void> {
-  const { joinedAt, profile, plan } = member;
+  const { joinedAt, profile, answers = {}, plan } = member;
   if (!profile) return;
-  const form = createProfileBody.parse(profile);
+  const form = createProfileBody.parse({ ...profile, promptAnswers: await promptAnswersOf(story, answers) });
   await story.at(after(joinedAt, 25 * MINUTE), () =>
     story.modules.matchmaking.commands.create.execute(accountId, form),
   );
@@ -123,6 +125,15 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   if (!plan) return;
   if (plan.isGift || !billingSeed) await isGiven(story, accountId, plan, office);
   else await buys(story, accountId, plan, { ...office, billingSeed });
+}
+
+/** Gives each short answer the prompt of the new site that it was written for. */
+async function promptAnswersOf(story: Story, answers: ShortAnswers): Promise<{ promptId: number; text: string }[]> {
+  const offered = await story.db('matchmaking.prompt').orderBy('display_order').select('id', 'question');
+  return offered.flatMap(({ id, question }) => {
+    const [, text] = Object.entries(answers).find(([key]) => prompts[key as keyof ShortAnswers] === question.en) ?? [];
+    return text ? [{ promptId: id, text }] : [];
+  });
 }
 
 async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: DemoContext): Promise<void> {

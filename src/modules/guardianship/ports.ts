@@ -30,6 +30,8 @@ export interface ReviewedItem {
   from: ProfileId;
   to: ProfileId;
   content: string | null;
+  /** The sentence of the recipient's profile that a request quotes (R-C.6). */
+  quote?: string | null;
   /** Hints about a message, computed when it was written. */
   flags?: Flag[];
   /** She had also requested him, unknown to him, when he sent his request. */

@@ -25,6 +25,7 @@ export interface OpenRequest {
 export interface AcceptedRequest {
   from: ProfileId;
   message: string | null;
+  quote: string | null;
   sentAt: Date;
   approvedAt: Date | null;
 }

@@ -114,6 +114,13 @@ test("a person's words are quoted as they are in the text, and as text in the HT
   expect(html).not.toContain('<b>Salam');
 });
 
+test('the sentence that the quoted words are about is above them, in both forms', () => {
+  const { html, text } = render('approvalInterest', { quote: 'Salam.', cited: 'We bake <b>bread</b>.\nTwice.' });
+  expect(text).toContain('This is about a sentence on the profile:\n> We bake <b>bread</b>.\n> Twice.\n\n> Salam.\n');
+  expect(html.indexOf('We bake &lt;b&gt;bread')).toBeGreaterThan(0);
+  expect(html.indexOf('We bake')).toBeLessThan(html.indexOf('Salam.'));
+});
+
 test('emails that can be switched off say how, and no others', () => {
   const stoppable = render('messageDelivered', { unsubscribe: '/unsubscribe/a.b.c' });
   for (const part of [stoppable.html, stoppable.text])
@@ -129,7 +136,12 @@ test('an email with an open place cannot be rendered', () => {
 
 test('an email with a sealed text anywhere cannot be rendered, and the error does not repeat it', () => {
   const sealed = sealText({ id: 1, bytes: randomBytes(32) }, 'somewhere', 'Salam');
-  const places = [{ quote: sealed }, { quote: `See: ${sealed}` }, { values: { ...values, guardian: sealed } }];
+  const places = [
+    { quote: sealed },
+    { cited: sealed },
+    { quote: `See: ${sealed}` },
+    { values: { ...values, guardian: sealed } },
+  ];
   for (const place of places) {
     expect(() => render('approvalMessage', place)).toThrow(/approvalMessage/);
     expect(() => render('approvalMessage', place)).not.toThrow(sealed);

@@ -41,6 +41,8 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** A person's own words, quoted unchanged. */
   quote?: string | null;
+  /** The sentence of the receiver's side that these words refer to. */
+  cited?: string | null;
   /** Items with a text, a path on this site, and a person's own words, if any. */
   items?: { text: string; path: string; quote?: string | null }[];
   /** Path of the button on this site. */
@@ -149,6 +151,7 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
     body: entry.body.map(line),
     closing: (entry.closing ?? []).map(line),
     quote: mail.quote ?? null,
+    cited: mail.cited ? { label: frame[language].cited, words: mail.cited } : null,
     code: mail.code ?? null,
     items: (mail.items ?? []).map(({ text, path: its, quote = null }) => ({ text, link: at(its), quote })),
     button: mail.path && entry.button ? line(entry.button) : null,
@@ -169,7 +172,12 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
     sender: mail.sender === 'plain' ? frame[language].plainSender : null,
     subject: view.subject,
     html: asHtml(view),
-    text: asText({ ...view, quote: quoted(view.quote), items }),
+    text: asText({
+      ...view,
+      quote: quoted(view.quote),
+      cited: view.cited && { ...view.cited, words: quoted(view.cited.words) },
+      items,
+    }),
   };
   if ([finished.html, finished.text].some(containsSealed))
     throw new Error(`The e-mail ${mail.mail} holds a sealed text`);

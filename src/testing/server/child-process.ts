@@ -19,17 +19,28 @@ export interface ChildProgram {
   stop(): Promise<void>;
 }
 
-/** Starts one of the project's programs without the settings of the developer and the test runner. */
-export async function runProgram(file: string, settings: Record<string, string> = {}): Promise<ChildProgram> {
+/**
+ * Starts one of the project's programs without the settings of the developer and the test runner, in `cwd` and after
+ * the modules of `preload`.
+ */
+export async function runProgram(
+  file: string,
+  settings: Record<string, string> = {},
+  { cwd = root, preload = [] as string[] } = {},
+): Promise<ChildProgram> {
   const folder = await throwawayFolder();
   const { NODE_COMPILE_CACHE } = process.env;
-  const program = spawn(process.execPath, ['--import', endWithParent, file], {
-    cwd: root,
-    env: childEnvironment({ NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings }),
-    // In its own process group: Ctrl-C ends the test run, and that ends the program.
-    detached: true,
-    stdio: 'pipe',
-  });
+  const program = spawn(
+    process.execPath,
+    [...[endWithParent, ...preload].flatMap((module) => ['--import', module]), file],
+    {
+      cwd,
+      env: childEnvironment({ NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings }),
+      // In its own process group: Ctrl-C ends the test run, and that ends the program.
+      detached: true,
+      stdio: 'pipe',
+    },
+  );
   let text = '';
   const collect = (chunk: Buffer) => (text = (text + chunk.toString()).slice(-20_000));
   program.stdout.on('data', collect);

@@ -5,6 +5,7 @@ import { after, DAY, HOUR, isoDay } from '#kernel/clock.ts';
 import { hashOfToken, type ApprovalId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
 import type { RequestId, UserId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
+import { excludedSendersSendNothing } from './checks.ts';
 import type { DecidingGuardian } from './deciding-guardian.ts';
 import { herGuardian, reason, staffActs } from './staff-acts.ts';
 import { asActor, waliOf, type Step, type Walker, type World } from './world.ts';
@@ -141,14 +142,43 @@ const acts = {
     if (account) return;
     await world.moves(who, email);
   },
-  async sends(world: World, { a, b }: Step) {
+  async sends(world: World, { a, b, c }: Step) {
     const { woman } = world;
     const man = pick(world.men, a)!;
     if (woman.profileId === null || man.profileId === null) return;
     const [from, to] = b % 2 ? [woman, man] : [man, woman];
     const { send } = world.modules.matchmaking.commands;
-    const words = { toProfileId: to.profileId!, message: world.newWords() };
+    const quote = c % 4 ? world.shortAnswers.get(to.profileId!) : undefined;
+    const words = { toProfileId: to.profileId!, message: world.newWords(), quote };
     await world.does(() => send.execute(asActor(from), words));
+  },
+  async 'asks again although excluded'(world: World, { a, c }: Step) {
+    const exclusions = () => world.db('matchmaking.never_again');
+    const excluded = pick(await exclusions().orderBy('created_at').orderBy('sender_profile_id'), a);
+    const sender = world.everybody().find(({ profileId }) => profileId === excluded?.sender_profile_id);
+    if (!excluded || !sender) return;
+    // Mostly after the 90 days that any refusal asks for.
+    if (c % 4) {
+      world.clock.set(after(world.clock.now(), 91 * DAY));
+      await world.sweep();
+    }
+    const { send } = world.modules.matchmaking.commands;
+    const words = { toProfileId: excluded.profile_id, message: world.newWords() };
+    await world.does(() => send.execute(asActor(sender), words));
+    await excludedSendersSendNothing(world);
+    world.repeatedRequests += 1;
+    // Then she allows him to ask again, so that the walk does not run out of suitors.
+    await exclusions().where(excluded).delete();
+  },
+  async 'answers a prompt'(world: World, { a, b }: Step) {
+    const who = pick([world.woman, ...world.men], a)!;
+    const prompts = await world.db('matchmaking.prompt').where({ supposes: 'nothing' }).orderBy('id').pluck('id');
+    const text = `On Tuesdays I read until page ${world.shortAnswers.size} of book ${b}.`;
+    const { update } = world.modules.matchmaking.commands;
+    const refusal = await world.does(() =>
+      update.execute(who.id, { promptAnswers: [{ promptId: pick(prompts, b)!, text }] }),
+    );
+    if (refusal === null && who.profileId !== null) world.shortAnswers.set(who.profileId, text);
   },
   async answers(world: World, { a, b, c }: Step) {
     type Row = { id: string; to_profile_id: number };
@@ -157,7 +187,7 @@ const acts = {
     const response = {
       action: b % 5 ? ('accept' as const) : ('decline' as const),
       responseMessage: c % 2 ? world.newWords() : undefined,
-      never: b % 5 === 0 && c % 3 === 0,
+      never: b % 5 === 0 && c % 4 !== 0,
     };
     if (request)
       await world.does(() => answer.execute(request.to_profile_id as ProfileId, request.id as RequestId, response));
@@ -303,6 +333,7 @@ const situations = {
   item: `select from guardianship.approval where status = 'pending' and blocked_by = '{}'`,
   decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.blocked_by = '{}' and g.account_id is not null`,
   request: `select from matchmaking.interest_request r where status = 'pending'`,
+  excluded: `select from matchmaking.never_again`,
   active: `select from matchmaking.match where status = 'active'`,
   ending: `select from matchmaking.match where guardian_end_final_at is not null and guardian_end_objected_at is null`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
@@ -336,6 +367,7 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   returns: 'leaving',
   'is enabled': 'disabled',
   sends: 'acting',
+  'asks again although excluded': 'excluded',
   answers: 'request',
   withdraws: 'request',
   writes: 'active',
@@ -375,6 +407,8 @@ export const weights: Weights = {
   'changes role': 1,
   moves: 2,
   sends: 12,
+  'asks again although excluded': 8,
+  'answers a prompt': 3,
   // Requests should wait for a while as other things happen.
   answers: 10,
   withdraws: 1,
@@ -406,6 +440,7 @@ export const weightsInMatches: Weights = {
   'changes role': 0.5,
   moves: 0,
   sends: 2,
+  'answers a prompt': 1,
   'changes a match': 14,
   objects: 8,
   'has days pass': 1,
@@ -433,29 +468,6 @@ const number = fc.nat(1000);
 export const step: fc.Arbitrary<Step> = fc.noBias(
   fc.record({ what: fc.nat(RANGE - 1), a: number, b: number, c: number }),
 );
-
-/** Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. */
-export async function beginWithMatches(world: World): Promise<void> {
-  const [yusuf, bilal, , ibrahim] = world.men as [Walker, Walker, Walker, Walker];
-  const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
-  const { claim, decide } = world.modules.guardianship.commands;
-  const { send, answer, moveStage } = world.modules.matchmaking.commands;
-  await claim.execute({ token: token! }, { ...NO_ORIGIN, accountId: ibrahim.id }, 'en');
-  for (const man of [yusuf, bilal]) {
-    const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
-    const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;
-    await decide.execute(ibrahim.id, item, { action: 'approve' });
-    await answer.execute(world.woman.profileId!, id, { action: 'accept' });
-    await world.does(async () => undefined);
-  }
-  // Moves one match up to the stage before an engagement.
-  const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
-  for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
-    for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
-      await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
-    await world.does(async () => undefined);
-  }
-}
 
 /** Takes a step. It moves the clock by a second, so that rows sort by time and the walk is reproducible. */
 export async function take(world: World, step: Step, weightOf: Weights): Promise<Act> {

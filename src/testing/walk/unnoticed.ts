@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { ShowGuardian } from '#modules/guardianship/queries/show-guardian.ts';
+import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
 import { ShowGuardianProfile } from '#modules/guardianship/queries/show-guardian-profile.ts';
 import { tables } from '../../app/tables.ts';
 import type { Walker, World } from './world.ts';
@@ -9,17 +10,23 @@ import type { Walker, World } from './world.ts';
 /** Emails by which a guardian learns that he does not act any more. */
 const NOTICES = ['guardianReplaced', 'wardLeft', 'guardianDisputed', 'guardianChecked'];
 
-/** A dispute is opened with the ward's answer or by a second staff member. Reads the rows right after it was opened. */
+/**
+ * A dispute is opened with the ward's answer or by a second staff member. Reads the rows right after it was opened,
+ * since she may answer otherwise later.
+ */
 export async function disputesAreCleared(world: World): Promise<void> {
-  const { rows: uncleared } = await world.db.raw(`
-    select opened.subject_id from kernel.audit opened
-    join guardianship.guardian g on g.id::text = opened.subject_id::text
-    where opened.request_id = 'walk' and opened.verb = 'open' and opened.at = g.disputed_at
-      and not coalesce(g.safe_from <= opened.at, false)
-      and not exists (select from kernel.audit proposed
+  const { rows } = await world.db.raw(`
+    select opened.subject_id, coalesce(g.safe_from <= opened.at, false)
+      or exists (select from kernel.audit proposed
         where proposed.verb = 'propose' and proposed.subject_id = opened.subject_id and proposed.actor <> opened.actor
-          and proposed.at > opened.at - interval '7 days')`);
+          and proposed.at > opened.at - interval '7 days') as cleared
+    from kernel.audit opened
+    left join guardianship.guardian g on g.id::text = opened.subject_id::text
+    where opened.request_id = 'walk' and opened.verb = 'open'
+    order by opened.seq`);
+  const uncleared = (rows as { cleared: boolean }[]).slice(world.openedDisputes).filter(({ cleared }) => !cleared);
   expect(uncleared, 'no dispute without her answer or a second staff member').toEqual([]);
+  world.openedDisputes = rows.length;
 }
 
 /** A hold, a postponed notice and her private question show in nothing that he can read. */
@@ -52,6 +59,28 @@ export async function holdsAreUnnoticed(world: World): Promise<void> {
       man,
       unaware.map(({ id }) => id),
     );
+  }
+}
+
+/** A quotation reaches its receiver only with an approved request: before, it would reveal his words. */
+export async function quotationsArriveWithTheirRequests(world: World): Promise<void> {
+  const { db, clock, seals } = world.kernel;
+  const { guardianship } = world.modules.facades;
+  const requests = new ListInterestRequests({ db, clock, seals, guardianship });
+  for (const { profileId } of world.everybody()) {
+    if (profileId === null) continue;
+    const { items } = await requests.execute(profileId, 'received');
+    for (const { quote, message, approvedAt } of items)
+      if (approvedAt === null) expect({ quote, message }, 'under review').toEqual({ quote: null, message: null });
+  }
+  const cited = world.mails.filter(({ mail }) => mail.cited && !mail.mail.startsWith('approval'));
+  for (const { mail, to, at } of cited) {
+    const approved = await db('matchmaking.interest_request as r')
+      .join('matchmaking.profile as p', 'p.id', 'r.to_profile_id')
+      .join('identity.account as a', 'a.id', 'p.account_id')
+      .whereNotNull('r.quote')
+      .where('r.approved_at', '<=', at);
+    expect(approved.length, `${mail.mail} to ${to} quotes an approved request`).toBeGreaterThan(0);
   }
 }
 

@@ -17,7 +17,7 @@ import {
   undecidedItemsAreOnHold,
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
-import { disputesAreCleared, holdsAreUnnoticed } from './unnoticed.ts';
+import { disputesAreCleared, holdsAreUnnoticed, quotationsArriveWithTheirRequests } from './unnoticed.ts';
 import { step, take, type Act, type Weights } from './steps.ts';
 import { World, type Step, type WalkCounts } from './world.ts';
 
@@ -83,6 +83,7 @@ async function walk(
         if (n % READ_EVERY !== READ_EVERY - 1) continue;
         await khitbaHidesBoth(world);
         await holdsAreUnnoticed(world);
+        await quotationsArriveWithTheirRequests(world);
         await wordsReachOnlyWhomDecisionsName(world);
         await nobodyReadsWhyAGuardianIsReviewed(world);
       }

@@ -54,6 +54,10 @@ export interface WalkCounts {
   engagements: number;
   guardianEnds: number;
   objections: number;
+  repeatedRequests: number;
+  serious: number;
+  /** Requests that quote a sentence of their receiver. */
+  quotations: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -87,12 +91,18 @@ export class World {
   readonly deciders: DecidingGuardian[] = [];
   /** Accounts and guardians' records that shared a mailbox before one of them moved. */
   parted: SeparatedAccount[] = [];
+  /** The newest short answer of each profile. */
+  readonly shortAnswers = new Map<ProfileId, string>();
   /** Number of emails that the checks have read. */
   emailsRead = 0;
   /** Number of messages without approval that the checks have read. */
   deliveredAtOnce = 0;
   /** Number of guardians' choices in matches that the checks have read. */
   guardiansChoices = 0;
+  /** Number of requests that excluded senders tried. */
+  repeatedRequests = 0;
+  /** Number of opened disputes that the checks have read. */
+  openedDisputes = 0;
   /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
@@ -218,8 +228,10 @@ export class World {
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'engagement') as engagements,
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
-             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections`);
-    return rows[0];
+             (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
+             (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious,
+             (select count(*)::integer from matchmaking.interest_request where quote is not null) as quotations`);
+    return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 
   async sweep(): Promise<void> {

@@ -1,12 +1,20 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
+import { isEnglish } from '../text/written-language.ts';
 
-type WordsProps = { children: ReactNode; as?: 'p' | 'div' | 'blockquote'; className?: string };
+type WordsProps = {
+  children: ReactNode;
+  as?: 'p' | 'div' | 'blockquote';
+  className?: string;
+  /** The whole text, if it is shown in parts. */
+  text?: string;
+};
 
-/** A text written by a person, in the direction of its script. */
-export function UserText({ children, as: As = 'p', className = 'said' }: WordsProps) {
+/** A text written by a person, in the direction of its script. English has its own leading on every page. */
+export function UserText({ children, as: As = 'p', className = 'said', text }: WordsProps) {
+  const words = text ?? (typeof children === 'string' ? children : '');
   return (
-    <As className={className} dir="auto">
+    <As className={className} {...(isEnglish(words) ? writtenIn('en') : { dir: 'auto' })}>
       {children}
     </As>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { beginWithExclusion } from '../../../testing/walk/beginnings.ts';
 import { weights } from '../../../testing/walk/steps.ts';
 import { walkAll } from '../../../testing/walk/walk.ts';
 
@@ -11,6 +12,7 @@ test(
   async () => {
     const missed = await walkAll(() => product.current.application.kernel, {
       walks,
+      begin: beginWithExclusion,
       weights,
       meets: [
         'decisions',
@@ -23,6 +25,8 @@ test(
         'checks',
         'imams',
         'stepsDown',
+        'repeatedRequests',
+        'quotations',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);

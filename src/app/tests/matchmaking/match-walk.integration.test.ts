@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
-import { beginWithMatches, weightsInMatches } from '../../../testing/walk/steps.ts';
+import { beginWithMatches } from '../../../testing/walk/beginnings.ts';
+import { weightsInMatches } from '../../../testing/walk/steps.ts';
 import { walkAll } from '../../../testing/walk/walk.ts';
 
 const product = productUnderTest();
@@ -19,6 +20,7 @@ test(
         'deliveredAtOnce',
         'pauses',
         'stages',
+        'serious',
         'engagements',
         'guardianEnds',
         'objections',

@@ -17,6 +17,7 @@ import { CHALLENGE_LIFE } from '../../../modules/identity/domain/sign-in-challen
 import { EVENT_RETENTION } from '../../../modules/identity/infra/purge-expired.ts';
 import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian-verification.ts';
 import { ADULT } from '../../../modules/matchmaking/contracts/fields/profile-field.ts';
+import { REPORTABLE } from '../../../modules/matchmaking/domain/match/match-state.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
 import { TERMS_VERSION } from '../../../modules/identity/contracts/terms.ts';
 
@@ -47,6 +48,7 @@ test.each<[string, Section, string]>([
   ['a guardian’s link', privacy.sections.named, `ends after ${CODE_DAYS} days`],
   ['a session without use', privacy.sections.cookies, `${IDLE_LIFE / DAY} days without use`],
   ['a sign-up in this browser', privacy.sections.cookies, `${SIGN_UP_HANDLE_LIFE / MINUTE} minutes, or a day`],
+  ['a report after a conversation', terms.sections.safety, `for ${REPORTABLE / DAY} days after a conversation`],
   ['the youngest age', terms.sections.age, `at least ${ADULT}`],
   ['the youngest age', privacy.sections.age, `under ${ADULT}`],
 ])('%s lasts as long as the legal pages say', (_, section, said) => {
@@ -55,8 +57,8 @@ test.each<[string, Section, string]>([
 
 test('the staff promise an answer within the days that the console counts', () => {
   expect(PROMISED_DAYS).toBe(2);
-  for (const sentence of [...help.can, help.sentThen, safety.support.sentText].filter((one) =>
-    one.includes('answer within'),
+  for (const sentence of [...help.can, help.sentThen, safety.support.sentText, ...terms.sections.safety.text].filter(
+    (one) => one.includes('answer within'),
   ))
     expect(sentence).toContain('answer within two days');
 });

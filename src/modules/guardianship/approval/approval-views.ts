@@ -74,6 +74,7 @@ export async function approvalViews(
       from: item.from,
       to: item.to,
       content: item.content,
+      quote: item.quote ?? null,
       ...(item.flags && { flags: item.flags }),
       stage: item.stage ?? null,
       mutualRequest: item.mutualRequest ?? false,

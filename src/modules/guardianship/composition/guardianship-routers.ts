@@ -16,6 +16,7 @@ import { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.t
 import { ShowDecisionByLink } from '../queries/approvals/show-decision-by-link.ts';
 import { DescribeClaim } from '../queries/describe-claim.ts';
 import { DescribeStepDown } from '../queries/describe-step-down.ts';
+import { DescribeUsedStepDown } from '../queries/describe-used-step-down.ts';
 import { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { ShowGuardian } from '../queries/show-guardian.ts';
 import { ShowOversight } from '../queries/show-oversight.ts';
@@ -54,6 +55,7 @@ export function guardianshipRouters(
     answerPage({ ...commands, sessionGateway, describeInvitation }),
     stepDownPage({
       describeStepDown: new DescribeStepDown(ports),
+      describeUsedStepDown: new DescribeUsedStepDown(ports),
       stepDownByLink: new StepDownByLink(ports),
     }),
     verificationRoutes({

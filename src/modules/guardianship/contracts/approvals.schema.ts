@@ -21,6 +21,7 @@ export const pendingApproval = z.object({
   to: numericId,
   /** A request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
+  quote: z.string().nullable().describe("the sentence of the receiver's profile that a request quotes"),
   stage: z.enum(stages).nullable().describe('the stage that the couple wants to move to; only for type stage'),
   mutualRequest: z.boolean().describe('she had sent him a request too, unknown to him, when he sent his'),
   createdAt: isoTime,

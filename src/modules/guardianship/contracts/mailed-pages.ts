@@ -12,7 +12,15 @@ export type DecisionExpired =
 export interface DecidedItem {
   item: Pick<
     ApprovalDetail,
-    'type' | 'description' | 'content' | 'flags' | 'mutualRequest' | 'from' | 'wardProfileId' | 'wardFirstName'
+    | 'type'
+    | 'description'
+    | 'content'
+    | 'quote'
+    | 'flags'
+    | 'mutualRequest'
+    | 'from'
+    | 'wardProfileId'
+    | 'wardFirstName'
   >;
   action: DecisionAction;
   reason: string | null;
@@ -22,9 +30,11 @@ export interface DecidedItem {
 /** /decide/:token */
 export type DecisionView =
   | {
-      shows: 'item' | 'confirm';
+      shows: 'item';
       item: ApprovalDetail;
       reason?: string | undefined;
+      /** True if the reason is a phrase that he has just chosen. */
+      isPhrase?: true;
       /** True if an earlier part of the conversation is shown. */
       isEarlier?: true;
     }
@@ -36,11 +46,15 @@ export type DecisionView =
 /** /decide/invitation/:id */
 export type InvitationView =
   | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
-  | { shows: 'confirm' | 'refused' | 'used' | 'checked' | 'under-review' }
+  | { shows: 'confirm' | 'refused' | 'checked' | 'under-review' }
+  | { shows: 'used'; verifiedAt: string | null }
   /** `claimPath` sets up his account; null if he has one. */
   | { shows: 'verified'; ward: string; claimPath: string | null }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */
 export type StepDownView =
-  { shows: 'form' | 'confirm'; ward: string; reason?: string | undefined } | { shows: 'done' | 'expired' | 'too-long' };
+  | { shows: 'form' | 'confirm'; ward: string; reason?: string | undefined }
+  /** He used this link before. */
+  | { shows: 'decided'; ward: string; steppedDownAt: string }
+  | { shows: 'done' | 'expired' | 'too-long' };

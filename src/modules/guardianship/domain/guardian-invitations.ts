@@ -26,7 +26,9 @@ export abstract class GuardianInvitations extends GuardianCases {
   fits(hash: string, at: Date): boolean {
     if (this.state.ended?.because === 'refused') throw new DomainError('guardianship.link-refused');
     if (this.state.state === 'verified')
-      throw new DomainError(this.state.check ? 'guardianship.verification-under-review' : 'guardianship.link-used');
+      throw new DomainError(this.state.check ? 'guardianship.verification-under-review' : 'guardianship.link-used', {
+        ...(!this.state.check && { verifiedAt: this.state.verifiedAt?.toISOString() ?? null }),
+      });
     const { code } = this.state;
     if (this.state.state !== 'pending' || !code) throw new DomainError('guardianship.link-invalid');
     if (code.expiresAt <= at || code.tries >= CODE_TRIES) throw new DomainError('guardianship.code-expired');

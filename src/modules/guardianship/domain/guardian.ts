@@ -86,7 +86,10 @@ export class Guardian extends GuardianInvitations {
   /** Ends his part; his reason, if any, is for his record and for his ward. */
   stepDown(reason: string | null, at: Date): void {
     requireVerified(this.state);
+    // His used link still says what he decided.
+    const { stepDownTokenHash } = this.state;
     this.end('stepped-down', at, reason);
+    this.state = { ...this.state, stepDownTokenHash };
     this.record(guardianSteppedDown(this.fact()), guardianStatusChanged(this.fact()));
   }
 

@@ -30,6 +30,8 @@ export interface Guardians {
   byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
   findByStepDownToken(tx: Tx, stepDownTokenHash: string): Promise<Guardian | null>;
+  /** The ward of a guardian who stepped down by this link, and when. */
+  findStepDown(tx: Tx, stepDownTokenHash: string): Promise<{ wardId: UserId; at: Date } | null>;
   /** The guardian's account, if any. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
   /** Men who did not answer within 30 days of their last link. Not locked. */

@@ -73,8 +73,9 @@ const accepted = ({
 }: Awaited<ReturnType<VerifyByLink['execute']>>): InvitationView =>
   guardian.check ? { shows: 'checked' } : { shows: 'verified', ward, claimPath };
 
-function refused({ code: why }: DomainError, language: Language): InvitationView {
-  if (why === 'guardianship.link-used') return { shows: 'used' };
+function refused({ code: why, details }: DomainError, language: Language): InvitationView {
+  if (why === 'guardianship.link-used')
+    return { shows: 'used', verifiedAt: typeof details['verifiedAt'] === 'string' ? details['verifiedAt'] : null };
   if (why === 'guardianship.link-refused') return { shows: 'refused' };
   if (why === 'guardianship.verification-under-review') return { shows: 'under-review' };
   return { shows: 'invalid', words: errorText(why, {}, language) };

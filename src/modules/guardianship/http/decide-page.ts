@@ -30,8 +30,8 @@ interface RouteHandlers {
 }
 
 /**
- * The page behind an emailed link: forms without script, for any phone. GET changes nothing, declining takes a second
- * step, and typed text is preserved.
+ * The page behind an emailed link: forms without script, for any phone. GET changes nothing, each of the two buttons
+ * decides at once (ADR 65), and typed text is preserved.
  */
 export function decidePage(use: RouteHandlers): Router {
   const router = new Router();
@@ -78,13 +78,11 @@ export function decidePage(use: RouteHandlers): Router {
         return { shows: 'item', item: await itemOf(ctx, messageNamed(named)), reason, isEarlier: true };
       const item = await itemOf(ctx);
       if (pressed === 'back') return { shows: 'item', item, reason };
-      if (pressed === 'decline') return { shows: 'confirm', item, reason };
       if (pressed === 'phrase')
-        return { shows: 'confirm', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
-      const action = pressed === 'confirm' ? 'decline' : pressed;
-      const concern = pressed === 'confirm' ? concerns.find((known) => known === named) : undefined;
-      const { approvalId } = await use.decideByLink.execute(token, { action, reason, concern });
-      return { shows: 'done', item, action, ...(await use.remaining.execute(approvalId)) };
+        return { shows: 'item', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason, isPhrase: true };
+      const concern = pressed === 'decline' ? concerns.find((known) => known === named) : undefined;
+      const { approvalId } = await use.decideByLink.execute(token, { action: pressed, reason, concern });
+      return { shows: 'done', item, action: pressed, ...(await use.remaining.execute(approvalId)) };
     }),
   );
 
@@ -101,7 +99,7 @@ function phraseFor(
   return Object.entries(phrases).find(([known]) => known === name)?.[1];
 }
 
-const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language', 'earlier'] as const;
+const buttons = ['approve', 'decline', 'back', 'renew', 'phrase', 'language', 'earlier'] as const;
 
 /** The pressed button with the typed text, and the phrase, language, message or concern that it names. */
 function formOf(ctx: Context) {

@@ -8,11 +8,13 @@ import type { StepDownByLink } from '../commands/step-down-by-link.ts';
 import { STEP_DOWN_REASON } from '../contracts/guardian.ts';
 import type { StepDownView } from '../contracts/mailed-pages.ts';
 import type { DescribeStepDown } from '../queries/describe-step-down.ts';
+import type { DescribeUsedStepDown } from '../queries/describe-used-step-down.ts';
 
 const reasonGiven = optionalText(STEP_DOWN_REASON);
 
 interface RouteHandlers {
   describeStepDown: DescribeStepDown;
+  describeUsedStepDown: DescribeUsedStepDown;
   stepDownByLink: StepDownByLink;
 }
 
@@ -39,6 +41,20 @@ export function stepDownPage(use: RouteHandlers): Router {
     return { shows, ward, reason };
   };
 
+  async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
+    try {
+      showView(ctx, await view());
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      ctx.status = error.status;
+      const isTooLong = error.code === 'common.invalid';
+      const used = isTooLong ? null : await use.describeUsedStepDown.execute(ctx.params['token']!);
+      const decided = used && { shows: 'decided' as const, ward: used.wardName, steppedDownAt: used.at.toISOString() };
+      if (decided) ctx.status = 409;
+      showView(ctx, decided ?? ({ shows: isTooLong ? 'too-long' : 'expired' } satisfies StepDownView));
+    }
+  }
+
   return router;
 }
 
@@ -47,14 +63,4 @@ function formOf(ctx: Context): { action: string; reason: string | undefined } {
   const reason = reasonGiven.safeParse(form['reason']);
   if (!reason.success) throw new DomainError('common.invalid');
   return { action: formField(ctx, 'action'), reason: reason.data };
-}
-
-async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
-  try {
-    showView(ctx, await view());
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    ctx.status = error.status;
-    showView(ctx, { shows: error.code === 'common.invalid' ? 'too-long' : 'expired' } satisfies StepDownView);
-  }
 }

@@ -73,6 +73,13 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
       ),
     findByStepDownToken: (tx, stepDownTokenHash) =>
       lockOne(tx, (rows) => rows.where({ step_down_token_hash: stepDownTokenHash, state: 'verified' })),
+    async findStepDown(tx, stepDownTokenHash) {
+      const row = await tx
+        .db('guardianship.guardian')
+        .where({ step_down_token_hash: stepDownTokenHash, end_cause: 'stepped-down' })
+        .first('ward_id', 'ended_at');
+      return row?.ended_at ? { wardId: row.ward_id, at: row.ended_at } : null;
+    },
 
     async accountOf(tx, id) {
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');

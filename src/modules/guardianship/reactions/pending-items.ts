@@ -17,6 +17,9 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 /** Excerpt of a single item in an email; the page behind its button shows all of it. */
 const ALONE = { lines: 2, signs: 180 };
 const AMONG_OTHERS = { lines: 1, signs: 80 };
+/** Excerpts of a quoted sentence and of the words below it. */
+const CITED = { lines: 1, signs: 80 };
+const BELOW_CITED = { lines: 1, signs: 100 };
 
 export type WaitingItemPorts = Pick<UseCasePorts, 'approvals' | 'links' | 'identity' | 'material'>;
 
@@ -76,7 +79,8 @@ export function emailAbout({ state: { name: guardian } }: Guardian, items: Waiti
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks: headline, approval } = only;
-    const content = { quote: begin(only, ALONE), path: pathOf(only) };
+    const cited = only.words.quote ? truncateLines(only.words.quote, CITED) : null;
+    const content = { cited, quote: begin(only, cited ? BELOW_CITED : ALONE), path: pathOf(only) };
     if (approval.wasNotified)
       return [emails.approvalStill, { ...content, values: { guardian, asks: headline, since: sinceOf(only) } }];
     return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: headline } }];

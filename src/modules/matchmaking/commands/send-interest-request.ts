@@ -9,6 +9,7 @@ import { giveBack } from '../domain/allowance.ts';
 import { InterestRequest } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
+import { requireQuotable } from '../domain/profile/quote.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<
@@ -28,6 +29,7 @@ type Ports = Pick<
 interface Wish {
   toProfileId: ProfileId;
   message?: string | undefined;
+  quote?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Wish {
  * `domain/introduction.ts` in lock order, and checks each group of rules as soon as it can.
  */
 export class SendInterestRequest extends UseCase<Ports> {
-  execute(actor: Actor, { toProfileId, message }: Wish): Promise<RequestId> {
+  execute(actor: Actor, { toProfileId, message, quote }: Wish): Promise<RequestId> {
     const { uow, clock, requests, allowances } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
@@ -48,11 +50,12 @@ export class SendInterestRequest extends UseCase<Ports> {
       const allowance = await allowances.find(tx, actor.userId);
       requireSendable('allowance', { hasRequestLeft: allowance?.spendOne(at) ?? false });
       const unknown = await this.requireFreePair(tx, from.profileId, to.profileId, at);
+      requireQuotable(quote ?? null, receiver);
       if (unknown) await this.supersede(tx, unknown, at);
       if (allowance) await allowances.save(tx, allowance);
 
       const ward = sender.state.gender === 'female' ? from : to;
-      const words = { message: message ?? null, oversightVersion: OVERSIGHT_VERSION };
+      const words = { message: message ?? null, quote: quote ?? null, oversightVersion: OVERSIGHT_VERSION };
       const mutualRequest = unknown !== null;
       const request = InterestRequest.send({ id: newId<RequestId>(at), from, to, ward, ...words, mutualRequest }, at);
       await requests.save(tx, request);

@@ -5,6 +5,7 @@ import { profileId, profileIdInAddress, requestId } from '#kernel/contracts/ids.
 import { keysetPaging } from '#kernel/contracts/paging.ts';
 import { blankIsAbsent, isoTime, numericId, opaqueId, optionalText, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
 import { seenProfile } from './profiles.schema.ts';
+import { QUOTE_MAX } from './quotes/quotable.ts';
 import { INTEREST_MESSAGE_MAX, requestStatuses, acceptBlockers } from './interest-requests.ts';
 import * as address from './interest-requests.ts';
 
@@ -14,6 +15,7 @@ export const interestRequest = z.object({
   toProfileId: numericId,
   /** Also null for a receiver whose guardian has not approved the request. */
   message: z.string().nullable(),
+  quote: z.string().nullable().describe('a sentence of the receiver that the sender quotes; null like the message'),
   status: z.enum(requestStatuses),
   responseMessage: z.string().nullable(),
   responseState: z
@@ -34,7 +36,11 @@ export const interestRequest = z.object({
 });
 export type InterestRequestView = z.infer<typeof interestRequest>;
 
-export const sendInterestBody = z.object({ toProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) });
+const words = {
+  message: optionalText(INTEREST_MESSAGE_MAX),
+  quote: optionalText(QUOTE_MAX).describe("one whole sentence of the receiver's introduction or short answers"),
+};
+export const sendInterestBody = z.object({ toProfileId: profileId, ...words });
 export const sendInterest = endpoint(address.sendInterest, {
   summary: 'Sends an interest request and spends one request of the allowance',
   access: 'member',
@@ -45,7 +51,7 @@ export const sendInterest = endpoint(address.sendInterest, {
 export const sendInterestFromMatches = endpoint(address.sendInterestFromMatches, {
   summary: 'Sends an interest request from the matches page; the same as POST /api/interest-requests',
   access: 'member',
-  body: z.object({ targetProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) }),
+  body: z.object({ targetProfileId: profileId, ...words }),
   status: 201,
   answer: interestRequest,
 });

@@ -5,4 +5,9 @@ export interface ObjectionQuestion {
 }
 
 /** /decide/objection/:token */
-export type ObjectionView = ({ shows: 'form' } & ObjectionQuestion) | { shows: 'done' } | { shows: 'expired' };
+export type ObjectionView =
+  | ({ shows: 'form' } & ObjectionQuestion)
+  | { shows: 'done' }
+  /** The link was used, and the match still runs. */
+  | { shows: 'decided'; other: number; objectedOn: string }
+  | { shows: 'expired' };

@@ -17,6 +17,7 @@ const given = {
   ward: amina,
   oversightVersion: 'v1',
   mutualRequest: false,
+  quote: null,
 };
 const sent = () => InterestRequest.send({ ...given, message: null }, monday);
 const pending = () => {

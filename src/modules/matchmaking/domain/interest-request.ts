@@ -34,6 +34,8 @@ export interface InterestRequestState {
   /** The woman of the two, whose guardian decides on the request. */
   ward: MatchSide;
   message: string | null;
+  /** A sentence of the receiver's profile as it was when the request was sent (R-C.6). */
+  quote: string | null;
   /** The version of the notice that the sender agreed to; null before notices had a version. */
   oversightVersion: string | null;
   /** The woman had also asked him, which he does not know. Her guardian reads it. */
@@ -57,7 +59,10 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 
   static send(
-    given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message' | 'oversightVersion' | 'mutualRequest'>,
+    given: Pick<
+      InterestRequestState,
+      'id' | 'from' | 'to' | 'ward' | 'message' | 'quote' | 'oversightVersion' | 'mutualRequest'
+    >,
     at: Date,
   ): InterestRequest {
     requireNoContactDetails({ message: given.message });
@@ -212,8 +217,8 @@ export interface InterestRequests {
   isAnyKnown(tx: Tx, to: ProfileId, other: ProfileId): Promise<boolean>;
   /** Returns whether the guardian has approved it, without a lock. */
   hasReachedReceiver(tx: Tx, id: RequestId): Promise<boolean>;
-  /** The sender's message, null without words, and the end of the time to answer. Not locked. */
-  asReceived(tx: Tx, id: RequestId): Promise<{ message: string | null; expiresAt: Date } | null>;
+  /** The sender's message and quotation, null without them, and the end of the time to answer. Not locked. */
+  asReceived(tx: Tx, id: RequestId): Promise<{ message: string | null; quote: string | null; expiresAt: Date } | null>;
   /** Answers from or to this profile, or between these two, whose words are under review. */
   responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;

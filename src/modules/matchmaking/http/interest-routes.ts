@@ -1,9 +1,9 @@
 import Router from '@koa/router';
+import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { ProfileId } from '#kernel/values/ids.ts';
 import { subscriptionStatus, subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
 import type { AnswerInterestRequest } from '../commands/answer-interest-request.ts';
 import type { SendInterestRequest } from '../commands/send-interest-request.ts';
@@ -27,14 +27,14 @@ interface RouteHandlers {
 
 export function interestRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  const sendTo = async (actor: Actor, toProfileId: ProfileId, message: string | undefined) => {
-    const id = await use.send.execute(actor, { toProfileId, message });
+  const send = async (actor: Actor, words: z.infer<typeof contract.sendInterestBody>) => {
+    const id = await use.send.execute(actor, words);
     return use.showSent.execute(profileOf(actor), id);
   };
 
-  route(router, contract.sendInterest, ({ body }, actor) => sendTo(actor, body.toProfileId, body.message));
-  route(router, contract.sendInterestFromMatches, ({ body }, actor) =>
-    sendTo(actor, body.targetProfileId, body.message),
+  route(router, contract.sendInterest, ({ body }, actor) => send(actor, body));
+  route(router, contract.sendInterestFromMatches, ({ body: { targetProfileId, ...words } }, actor) =>
+    send(actor, { toProfileId: targetProfileId, ...words }),
   );
   route(router, contract.receivedRequests, async ({ query, ctx }, actor) =>
     paged(ctx, await use.list.execute(profileOf(actor), 'received', query)),

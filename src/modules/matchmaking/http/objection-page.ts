@@ -15,9 +15,7 @@ interface RouteHandlers {
 export function objectionPage(use: RouteHandlers): Router {
   const router = new Router();
 
-  router.get('/decide/objection/:token', (ctx) =>
-    answer(ctx, async () => ({ shows: 'form', ...(await use.describe.execute(ctx.params['token']!)) })),
-  );
+  router.get('/decide/objection/:token', (ctx) => answer(ctx, () => use.describe.execute(ctx.params['token']!)));
 
   router.post('/decide/objection/:token', (ctx) =>
     answer(ctx, async () => {

@@ -15,6 +15,7 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare to_profile_id: ProfileId;
   declare ward_profile_id: ProfileId;
   declare message: SealedText | null;
+  declare quote: SealedText | null;
   declare status: InterestRequestRow['status'];
   declare response_message: SealedText | null;
   declare response_state: InterestRequestRow['response_state'];
@@ -28,6 +29,7 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
 }
 
 export const MESSAGE = 'matchmaking.interest_request.message';
+export const QUOTE = 'matchmaking.interest_request.quote';
 export const RESPONSE = 'matchmaking.interest_request.response_message';
 
 async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise<InterestRequest> {
@@ -45,6 +47,7 @@ async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise
     to: side(row.to_profile_id),
     ward: side(row.ward_profile_id),
     message: await seals.open(MESSAGE, row.id, row.message),
+    quote: await seals.open(QUOTE, row.id, row.quote),
     status: row.status,
     oversightVersion: row.oversight_version,
     mutualRequest: row.mutual_request,
@@ -64,6 +67,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   to_profile_id: state.to.profileId,
   ward_profile_id: state.ward.profileId,
   message: await seals.seal(tx, MESSAGE, state.id, state.message),
+  quote: await seals.seal(tx, QUOTE, state.id, state.quote),
   status: state.status,
   response_message: await seals.seal(tx, RESPONSE, state.id, state.responseMessage),
   response_state: state.responseState,
@@ -126,8 +130,13 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
   },
 
   async asReceived(tx, id) {
-    const request = await tx.db('matchmaking.interest_request').where({ id }).first('message', 'expires_at');
-    return request ? { message: await seals.open(MESSAGE, id, request.message), expiresAt: request.expires_at } : null;
+    const request = await tx.db('matchmaking.interest_request').where({ id }).first('message', 'quote', 'expires_at');
+    if (!request) return null;
+    return {
+      message: await seals.open(MESSAGE, id, request.message),
+      quote: await seals.open(QUOTE, id, request.quote),
+      expiresAt: request.expires_at,
+    };
   },
 
   async responsesUnderReview(tx, profileId, other) {

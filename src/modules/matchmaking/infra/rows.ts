@@ -103,6 +103,7 @@ export interface InterestRequestRow {
   to_profile_id: ProfileId;
   ward_profile_id: ProfileId;
   message: SealedText | null;
+  quote: SealedText | null;
   status: 'guardian_pending' | 'pending' | 'accepted' | 'declined' | 'guardian_declined' | 'withdrawn' | 'expired';
   response_message: SealedText | null;
   response_state: 'guardian_review' | 'approved' | 'declined' | 'closed' | null;

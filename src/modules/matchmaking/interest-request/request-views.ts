@@ -12,7 +12,7 @@ import type { Profile } from '../domain/profile.ts';
 import { IN_IDDAH } from '../infra/iddah-repository.ts';
 import { IN_KHITBA } from '../infra/matches-repository.ts';
 import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
-import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
+import { MESSAGE, QUOTE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
 import { seenProfiles } from '../profile/seen-profiles.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -31,7 +31,9 @@ type Row = InterestRequestRow & {
   ward_guarded: boolean | null;
   other_account_id: UserId;
 };
-type OpenedRow = OpenedColumns<OpenedColumns<Row, 'message'>, 'response_message'>;
+type WithMessage = OpenedColumns<Row, 'message'>;
+type WithQuote = OpenedColumns<WithMessage, 'quote'>;
+type OpenedRow = OpenedColumns<WithQuote, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 
 /** Refused by her guardian or by the receiver. */
@@ -58,7 +60,8 @@ export async function requestViews(
     .select(db.raw(`${IN_KHITBA('r.from_profile_id', 'r.to_profile_id')} as in_khitba`));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
-  const rows = await seals.openRows<'response_message', OpenedColumns<Row, 'message'>>(RESPONSE, withMessage);
+  const withQuote = await seals.openRows<'quote', WithMessage>(QUOTE, withMessage);
+  const rows = await seals.openRows<'response_message', WithQuote>(RESPONSE, withQuote);
   const others = await seenProfiles(
     db,
     rows.map((row) => otherOf(row, viewer)),
@@ -90,6 +93,7 @@ const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
 
 function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined): InterestRequestView {
   const isSender = row.from_profile_id === reader.id;
+  const isReadable = isSender || row.approved_at !== null;
   const isOpen = ['guardian_pending', 'pending'].includes(row.status);
   const hasContact = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
   const other = hasContact ? present : undefined;
@@ -101,7 +105,8 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
     id: row.id,
     fromProfileId: row.from_profile_id,
     toProfileId: row.to_profile_id,
-    message: isSender || row.approved_at ? row.message : null,
+    message: isReadable ? row.message : null,
+    quote: isReadable ? row.quote : null,
     status: row.status,
     responseMessage: isSender && row.response_state !== 'approved' ? null : row.response_message,
     responseState: isSender ? null : row.response_state,

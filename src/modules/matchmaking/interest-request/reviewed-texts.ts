@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { requestId } from '#kernel/contracts/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from '../index.ts';
-import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
+import { MESSAGE, QUOTE, RESPONSE } from '../infra/interest-requests-repository.ts';
 
 type ReviewedTextPort = Pick<MatchmakingFacade, 'requestItems' | 'responseItems' | 'responseOf'>;
 
@@ -14,13 +14,20 @@ export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
       'from_profile_id',
       'to_profile_id',
       'message',
+      'quote',
       'mutual_request',
     );
-    const rows = await seals.openRows(MESSAGE, sealed);
+    const rows = await seals.openRows(QUOTE, await seals.openRows(MESSAGE, sealed));
     return new Map(
       rows.map((row) => [
         row.id,
-        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, mutualRequest: row.mutual_request },
+        {
+          from: row.from_profile_id,
+          to: row.to_profile_id,
+          content: row.message,
+          quote: row.quote,
+          mutualRequest: row.mutual_request,
+        },
       ]),
     );
   },

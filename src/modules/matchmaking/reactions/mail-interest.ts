@@ -34,9 +34,9 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     email: Email,
     path: string,
     values: Record<string, number | string>,
-    quote: string | null = null,
+    words: { quote?: string | null; cited?: string | null } = {},
   ) => {
-    await identity.notify(tx, to, email, { values, path, quote });
+    await identity.notify(tx, to, email, { values, path, ...words });
   };
   const toSender = (event: EventType<typeof interestRefused.payload>, email: Email): Subscription =>
     afterCommit(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
@@ -52,7 +52,10 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
           const received = await requests.asReceived(tx, requestId);
           if (received) {
             const values = { other: fromProfileId, date: longDate(received.expiresAt) };
-            await mail(tx, toId, emails.interestReceived, RECEIVED, values, received.message);
+            await mail(tx, toId, emails.interestReceived, RECEIVED, values, {
+              quote: received.message,
+              cited: received.quote,
+            });
           }
         }
         await mail(tx, fromId, emails.interestWentOn, SENT_TAB, { other: toProfileId });

@@ -57,6 +57,7 @@ export type MatchView = z.infer<typeof match>;
 export const acceptedRequest = z.object({
   fromProfileId: numericId,
   message: z.string().nullable(),
+  quote: z.string().nullable().describe('the sentence of the receiver that the request quotes'),
   sentAt: isoTime,
   approvedAt: isoTime.nullable().describe('when her guardian approved it'),
 });

@@ -8,6 +8,7 @@ export const acceptedRequestView = (request: AcceptedRequest | undefined): z.inf
     ? {
         fromProfileId: request.from,
         message: request.message,
+        quote: request.quote,
         sentAt: request.sentAt.toISOString(),
         approvedAt: request.approvedAt?.toISOString() ?? null,
       }

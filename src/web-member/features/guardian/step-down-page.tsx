@@ -1,6 +1,7 @@
 import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useView } from '../../lib/rendered-document.ts';
+import { formatWholeDay } from '../../../web-shared/text/format.ts';
 import { Button, Field, TextArea } from '../../ui/index.ts';
 import { HomeLink, MailedPage } from '../shell/index.ts';
 import './decision-bar.css';
@@ -15,6 +16,14 @@ export function StepDownPage() {
     case 'form':
     case 'confirm':
       return <Question {...view} title={title} />;
+    case 'decided':
+      return (
+        <Message
+          title={title}
+          heading={t('guardian:stepDown.done')}
+          text={t('stepDown.decided', { ward: view.ward, date: formatWholeDay(view.steppedDownAt) })}
+        />
+      );
     case 'done':
       return <Message title={title} heading={t('guardian:stepDown.done')} text={t('stepDown.doneText')} />;
     default:
@@ -24,7 +33,7 @@ export function StepDownPage() {
   }
 }
 
-type QuestionProps = Extract<StepDownView, { ward: string }> & { title: string };
+type QuestionProps = Extract<StepDownView, { shows: 'form' | 'confirm' }> & { title: string };
 
 function Question({ shows, ward, reason, title }: QuestionProps) {
   const { t } = useText(['decide', 'guardian']);

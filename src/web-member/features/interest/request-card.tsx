@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { Button, Card, LinkButton, Steps, Tag } from '../../ui/index.ts';
 import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
-import { PersonExcerpt } from '../person/index.ts';
+import { CitedSentence, PersonExcerpt } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
 import { isOnHold, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
@@ -108,6 +108,7 @@ function RequestMessage({ request, side }: RequestProps) {
   const { t } = useText('interest');
   return (
     <>
+      <CitedSentence label={t(`quotes.${side}`)} words={request.quote} />
       {request.message ? (
         <UserText>{request.message}</UserText>
       ) : (

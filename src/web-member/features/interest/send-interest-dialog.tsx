@@ -1,8 +1,9 @@
 import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { call, useEndpoint } from '../../../web-shared/server/api.ts';
+import { ApiError, call, useEndpoint } from '../../../web-shared/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
@@ -10,10 +11,17 @@ import { Button, Dialog, Field, Notice, RefusalNotice, TextArea, toast, toastErr
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
+import { QuoteChoice } from './quote-choice.tsx';
+
+/** The message and the quoted sentence of the profile; both may be empty. */
+export interface InterestWords {
+  message: string;
+  quote: string;
+}
 
 /** How a page sends an interest request, and reports the outcome. */
 export interface SendingInterest {
-  send: (profileId: number, message: string) => Promise<unknown>;
+  send: (profileId: number, words: InterestWords) => Promise<unknown>;
   onSent: () => void;
   onRefused: (error: Error) => void;
 }
@@ -22,7 +30,7 @@ export interface SendingInterest {
 export function useSendingInterest(): SendingInterest {
   const { t } = useText(['interest', 'common']);
   return {
-    send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
+    send: (toProfileId, words) => call(sendInterest, { body: { toProfileId, ...words } }),
     onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
     onRefused: (error) => toastError(t('send.failed'), error),
   };
@@ -42,8 +50,9 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);
+  const [quote, setQuote] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(profileId, message.trim()),
+    mutationFn: () => send(profileId, { message: message.trim(), quote }),
     onSuccess: () => {
       setMessage('');
       onSent();
@@ -69,6 +78,12 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
           length={message.trim().length}
         />
       </Field>
+      <QuoteChoice
+        profile={profile}
+        quote={quote}
+        onChoose={setQuote}
+        error={error instanceof ApiError ? error.fields['quote'] : undefined}
+      />
       <MarriageNote other={profile} />
       <Notice tone="ok">
         <p>{agreement}</p>

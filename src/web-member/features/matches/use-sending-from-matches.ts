@@ -25,7 +25,7 @@ export function refusalOf(error: unknown): Refusal {
 export function useSendingFromMatches(): SendingInterest {
   const { t } = useText('matches');
   return {
-    send: (targetProfileId, message) => call(sendInterestFromMatches, { body: { targetProfileId, message } }),
+    send: (targetProfileId, words) => call(sendInterestFromMatches, { body: { targetProfileId, ...words } }),
     onSent: () => toast({ title: t('interest.sent'), description: t('interest.sentText') }),
     onRefused: (error) => {
       const refusal = refusalOf(error);

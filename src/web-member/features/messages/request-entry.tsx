@@ -2,6 +2,7 @@ import type { AcceptedRequestView } from '#modules/messaging/contracts/matches.s
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Bubble } from '../../ui/index.ts';
+import { CitedSentence } from '../person/index.ts';
 import type { Reader } from './match/match-status-texts.ts';
 
 type RequestEntryProps = {
@@ -14,15 +15,16 @@ type RequestEntryProps = {
 };
 
 /** The interest request that led to a match, as the first entry of its conversation. */
-export function RequestEntry({ request: { message, sentAt, approvedAt }, reader, mine, by }: RequestEntryProps) {
+export function RequestEntry({ request: { message, quote, sentAt, approvedAt }, reader, mine, by }: RequestEntryProps) {
   const { t } = useText('messages');
   const date = formatDay(approvedAt ?? sentAt);
   const approved = reader === 'hers' ? t('request.approvedHers', { date }) : t('request.approved', { date });
   const meta = <span>{approvedAt ? approved : t('request.sent', { date })}</span>;
-  if (message) {
+  if (message || quote) {
     return (
       <Bubble mine={mine} by={by} meta={meta}>
-        {message}
+        <CitedSentence label={t('request.quotes')} words={quote} />
+        {message ? <span>{message}</span> : <span className="small quiet">{t('request.noWords')}</span>}
       </Bubble>
     );
   }

@@ -96,8 +96,7 @@ function FourWives() {
   return (
     <Notice tone="wait" title={t('view.fourWives')}>
       <p>
-        <span>{t('view.fourWivesText')}</span>{' '}
-        <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
+        <span>{t('view.fourWivesText')}</span> <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
       </p>
     </Notice>
   );

@@ -74,7 +74,9 @@ function Invoices() {
               <InlineText>{number}</InlineText>
             </Link>
             <span className="row">
-              {Number(amountRefunded) > 0 && <Tag>{t('billing.refunded')}</Tag>}
+              {Number(amountRefunded) > 0 && (
+                <Tag>{t('billing.refunded', { amount: formatMoney(amountRefunded) })}</Tag>
+              )}
               <span>{formatMoney(amountPaid)}</span>
               <time className="small quiet" dateTime={paidAt}>
                 {formatCalendarDay(paidAt)}

@@ -81,7 +81,10 @@ test('after her objection it stays paused and never ends by him', () => {
   match.object(she, later(6));
   match.concludeGuardianEnd(later(30));
   expect(match.state).toMatchObject({ status: 'paused', pausedBy: ['guardian'], updatedAt: monday });
-  expect([endsAt(match.state), match.state.guardianEnd]).toMatchObject([null, { objectionHash: null }]);
+  expect([endsAt(match.state), match.state.guardianEnd]).toMatchObject([
+    null,
+    { objectionHash: 'hash', objectedAt: later(6) },
+  ]);
   expect(published(match)).toEqual(['guardian-end-objected']);
   match.object(she, later(7));
   expect(published(match)).toEqual([]);

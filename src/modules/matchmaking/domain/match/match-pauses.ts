@@ -111,7 +111,7 @@ export abstract class MatchPauses extends Aggregate<MatchState> {
     const { guardianEnd } = this.state;
     if (!guardianEnd) throw new DomainError('matchmaking.no-end-to-object-to');
     if (guardianEnd.objectedAt) return;
-    this.state = { ...this.state, guardianEnd: { ...guardianEnd, objectionHash: null, objectedAt: at } };
+    this.state = { ...this.state, guardianEnd: { ...guardianEnd, objectedAt: at } };
     this.note('objected', by, null, at);
     this.record(guardianEndObjected(this.fact()));
   }

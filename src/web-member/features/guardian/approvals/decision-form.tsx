@@ -6,7 +6,7 @@ import {
 } from '#modules/guardianship/contracts/approvals.ts';
 import type { OtherApprovals } from '#modules/guardianship/contracts/approvals.schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
@@ -34,15 +34,14 @@ type DecisionFormProps = {
 };
 
 /**
- * Two buttons of equal size, always visible, with flags, consequences and an optional reason below. Declining needs a
- * confirmation, and a decision already made is shown instead of overwritten.
+ * Two buttons of equal size, always visible, each of which decides at once (ADR 65), with flags, consequences and an
+ * optional reason below. A decision already made is shown instead of overwritten.
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { id, effect, reasonHint, phrases, actions, addressee, onDecided, children } = props;
   const { t } = useText(['guardian', 'common', 'decide']);
   const look = useId();
   const [reason, setReason] = useDraft(`reason ${id}`);
-  const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ action, concern }: { action: DecisionAction; concern?: Concern }) =>
       call(respondToApproval, { params: { id }, body: { action, concern, reason: reason.trim() } }),
@@ -65,66 +64,47 @@ export function DecisionForm(props: DecisionFormProps) {
         aria-label={t('decide:choose')}
         {...(children && { 'aria-describedby': look })}
       >
-        {declining === 'chosen' ? (
-          <>
-            <p role="status">{t('decide:chosen')}</p>
-            <div className="decision-buttons">
-              <Button variant="danger" busy={isPending} takesFocus onClick={() => mutate({ action: 'decline' })}>
-                {labelOf('decline', t('decide:confirm'))}
-              </Button>
-              <Button busy={isPending} onClick={() => setDeclining('taken back')}>
-                {t('decide:back')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div className="decision-buttons">
-            {actions.includes('approve') && (
-              <Button variant="primary" busy={isPending} onClick={() => mutate({ action: 'approve' })}>
-                {labelOf('approve', t('decide:approve'))}
-              </Button>
-            )}
-            {actions.includes('decline') && (
-              <Button
-                variant="danger"
-                busy={isPending}
-                takesFocus={declining === 'taken back'}
-                onClick={() => setDeclining('chosen')}
-              >
-                {t('decide:decline')}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="decision-buttons">
+          {actions.includes('approve') && (
+            <Button variant="primary" busy={isPending} onClick={() => mutate({ action: 'approve' })}>
+              {labelOf('approve', t('decide:approve'))}
+            </Button>
+          )}
+          {actions.includes('decline') && (
+            <Button variant="danger" busy={isPending} onClick={() => mutate({ action: 'decline' })}>
+              {labelOf('decline', t('decide:decline'))}
+            </Button>
+          )}
+        </div>
       </section>
-      {declining === 'chosen' && addressee && (
-        <section className="stack" aria-label={t('decide:concern.title')}>
-          <p className="small quiet">{t('decide:concern.title')}</p>
-          <div className="row">
-            {concerns.map((concern) => (
-              <Button key={concern} small busy={isPending} onClick={() => mutate({ action: 'decline', concern })}>
-                {t(`decide:concern.${concern}`)}
-              </Button>
-            ))}
-          </div>
-          <p className="small quiet">{t('decide:concern.note', { ward: addressee })}</p>
-        </section>
-      )}
       {children && <div id={look}>{children}</div>}
       <p className="small quiet">{effect}</p>
       <Field label={t('decide:reason')} hint={reasonHint}>
         <TextArea rows={2} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {declining === 'chosen' && (
-        <section className="stack" aria-label={t('decide:phrases.title')}>
-          <p className="small quiet">{t('decide:phrases.title')}</p>
+      <details className="folded">
+        <summary>{t('decide:phrases.title')}</summary>
+        <div className="stack">
           {Object.entries(phrases).map(([name, words]) => (
             <Button key={name} small className="phrase" onClick={() => setReason(words)}>
               {words}
             </Button>
           ))}
-        </section>
-      )}
+          {addressee && (
+            <section className="stack" aria-label={t('decide:concern.title')}>
+              <p className="small quiet">{t('decide:concern.title')}</p>
+              <div className="row">
+                {concerns.map((concern) => (
+                  <Button key={concern} small busy={isPending} onClick={() => mutate({ action: 'decline', concern })}>
+                    {t(`decide:concern.${concern}`)}
+                  </Button>
+                ))}
+              </div>
+              <p className="small quiet">{t('decide:concern.note', { ward: addressee })}</p>
+            </section>
+          )}
+        </div>
+      </details>
     </>
   );
 }

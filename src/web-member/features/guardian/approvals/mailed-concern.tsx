@@ -10,7 +10,7 @@ export function MailedConcern({ form, ward }: { form: string; ward: string }) {
       <p className="small quiet">{t('concern.title')}</p>
       <div className="row">
         {concerns.map((concern) => (
-          <Button key={concern} small type="submit" form={form} name="action" value={`confirm ${concern}`}>
+          <Button key={concern} small type="submit" form={form} name="action" value={`decline ${concern}`}>
             {t(`concern.${concern}`)}
           </Button>
         ))}

@@ -38,8 +38,6 @@ function useHeading(view: DecisionView): string {
   switch (view.shows) {
     case 'item':
       return view.item.description;
-    case 'confirm':
-      return t('chosen');
     case 'done':
       return t(`done.${view.action}`);
     case 'decided':
@@ -56,8 +54,6 @@ function Shown({ view }: { view: DecisionView }) {
   switch (view.shows) {
     case 'item':
       return <Item {...view} />;
-    case 'confirm':
-      return <Question {...view} />;
     case 'done':
       return <Done {...view} />;
     case 'decided':
@@ -79,13 +75,13 @@ function Shown({ view }: { view: DecisionView }) {
   }
 }
 
-type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'confirm' }>, 'shows'>;
+type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' }>, 'shows'>;
 
-function Item({ item, reason, isEarlier }: DecisionProps) {
+function Item({ item, reason, isEarlier, isPhrase }: DecisionProps) {
   const { t } = useText('decide');
   return (
     <div className="approval">
-      <QuotedMessage item={item} />
+      <QuotedMessage item={item} copies={false} />
       <form
         id={FORM}
         className="decision-foot"
@@ -109,6 +105,7 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
       )}
       <p className="small quiet">{t(`note.${kindOf(item)}`, { ward: item.wardFirstName })}</p>
       <Reason item={item} reason={reason} />
+      <WordsForDeclining item={item} isOpen={isPhrase ?? false} />
       <AboutHim item={item} />
       {(item.conversation.length > 0 || isEarlier) && <Conversation item={item} isEarlier={isEarlier} />}
       <p className="small quiet">{t('forward')}</p>
@@ -123,41 +120,30 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
   );
 }
 
-function Question({ item, reason }: DecisionProps) {
-  const { t } = useText('decide');
-  return (
-    <div className="approval">
-      <p>{item.description}</p>
-      <form id={FORM} className="decision-foot" method="post" aria-label={t('choose')}>
-        <div className="decision-buttons">
-          <Button variant="danger" type="submit" name="action" value="confirm">
-            {t('confirm')}
-          </Button>
-          <Button type="submit" name="action" value="back">
-            {t('back')}
-          </Button>
-        </div>
-      </form>
-      {kindOf(item) === 'messageToWard' && <MailedConcern form={FORM} ward={item.wardFirstName} />}
-      <Reason item={item} reason={reason} />
-      <section className="stack" aria-label={t('phrases.title')}>
-        <p className="small quiet">{t('phrases.title')}</p>
-        {Object.entries<string>(t(`phrases.${kindOf(item)}`, { returnObjects: true })).map(([name, words]) => (
-          <Button key={name} small className="phrase" type="submit" form={FORM} name="action" value={`phrase ${name}`}>
-            {words}
-          </Button>
-        ))}
-      </section>
-    </div>
-  );
-}
-
 function Reason({ item, reason }: DecisionProps) {
   const { t } = useText('decide');
   return (
     <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
       <TextArea form={FORM} name="reason" rows={2} maxLength={500} defaultValue={reason} />
     </Field>
+  );
+}
+
+/** Polite phrases for the reason, and the reports that decline a message to her. */
+function WordsForDeclining({ item, isOpen }: { item: ApprovalDetail; isOpen: boolean }) {
+  const { t } = useText('decide');
+  return (
+    <details className="folded" open={isOpen}>
+      <summary>{t('phrases.title')}</summary>
+      <div className="stack">
+        {Object.entries<string>(t(`phrases.${kindOf(item)}`, { returnObjects: true })).map(([name, words]) => (
+          <Button key={name} small className="phrase" type="submit" form={FORM} name="action" value={`phrase ${name}`}>
+            {words}
+          </Button>
+        ))}
+        {kindOf(item) === 'messageToWard' && <MailedConcern form={FORM} ward={item.wardFirstName} />}
+      </div>
+    </details>
   );
 }
 

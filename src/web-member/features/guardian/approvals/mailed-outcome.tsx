@@ -27,7 +27,7 @@ export function Decided({ item, action, reason, decidedAt, ...left }: Extract<De
   return (
     <Message text={t(`decided.${action}`, { date: formatWholeDay(decidedAt) })}>
       <p>{item.description}</p>
-      <QuotedMessage item={item} />
+      <QuotedMessage item={item} copies={false} />
       {reason && (
         <div>
           <p className="small quiet">{t('decided.reason')}</p>

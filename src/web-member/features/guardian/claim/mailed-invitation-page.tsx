@@ -3,6 +3,7 @@ import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
+import { formatWholeDay } from '../../../../web-shared/text/format.ts';
 import { Button, LinkButton } from '../../../ui/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
@@ -12,7 +13,7 @@ import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** The invitation behind an emailed link (/wali-verify), with plain forms. */
 export function MailedInvitationPage() {
-  const { t } = useText('guardianship');
+  const { t } = useText(['guardianship', 'common']);
   const view = useView<InvitationView>();
   switch (view.shows) {
     case 'form':
@@ -43,7 +44,20 @@ export function MailedInvitationPage() {
         </Message>
       );
     case 'used':
-      return <Message heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
+      return (
+        <Message
+          heading={t('waliVerify.already')}
+          texts={[
+            ...(view.verifiedAt ? [t('waliVerify.alreadySince', { date: formatWholeDay(view.verifiedAt) })] : []),
+            t('waliVerify.alreadyText'),
+            t('waliVerify.alreadyAccount'),
+          ]}
+        >
+          <div>
+            <LinkButton to="/auth">{t('common:signIn')}</LinkButton>
+          </div>
+        </Message>
+      );
     case 'under-review':
       return <Message heading={t('check.title')} texts={[t('check.still')]} />;
     case 'invalid':

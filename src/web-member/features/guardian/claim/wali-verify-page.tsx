@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { call, codeOf, isPassing, messageOf, useEndpoint } from '../../../../web-shared/server/api.ts';
+import { ApiError, call, codeOf, isPassing, messageOf, useEndpoint } from '../../../../web-shared/server/api.ts';
+import { formatWholeDay } from '../../../../web-shared/text/format.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
 import { Button, Card, ErrorNotice, LinkButton, Notice, Page, Spinner, toast } from '../../../ui/index.ts';
@@ -64,7 +65,10 @@ function Request({ id, code }: { id: string; code: string }) {
   if (refuse.isSuccess || codes.includes(REFUSED))
     return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
   if (accept.data) return <Verified answer={accept.data} />;
-  if (codes.includes(LINK_USED)) return <Already />;
+  if (codes.includes(LINK_USED)) {
+    const used = [verification.error, accept.error, refuse.error].find((error) => codeOf(error) === LINK_USED);
+    return <Already since={used instanceof ApiError ? used.body['verifiedAt'] : null} />;
+  }
   if (codes.includes(VERIFICATION_UNDER_REVIEW)) return <StillChecked />;
   if (verification.error) {
     return (
@@ -172,11 +176,12 @@ function StillChecked() {
 }
 
 /** Shown if he used the link before; leads on. */
-function Already() {
+function Already({ since }: { since: unknown }) {
   const { t } = useText(['guardianship', 'common']);
   const { data: user } = useUser();
   return (
     <Done title={t('waliVerify.already')} text={t('waliVerify.alreadyText')}>
+      {typeof since === 'string' && <p>{t('waliVerify.alreadySince', { date: formatWholeDay(since) })}</p>}
       {user?.isGuardian ? (
         <ToDashboard />
       ) : (

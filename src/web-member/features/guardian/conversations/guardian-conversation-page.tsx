@@ -19,7 +19,7 @@ import {
   useConversation,
   useMatchStatusTexts,
 } from '../../messages/index.ts';
-import { Headline } from '../../person/index.ts';
+import { Headline, WrittenInEnglish } from '../../person/index.ts';
 import { NotesToWard } from './notes-to-ward.tsx';
 import { FlagNotes } from '../approvals/flag-notes.tsx';
 import '../guardian.css';
@@ -33,8 +33,9 @@ import { UserText } from '../../../../web-shared/ui/user-text.tsx';
 
 const HIDDEN = [400, 404];
 
-const flagNotes = ({ id, flags }: OverseenMessage) => (
+const belowMessage = ({ id, flags, content }: OverseenMessage) => (
   <>
+    <WrittenInEnglish text={content} />
     <FlagNotes flags={flags} withNote={false} />
     <MessageMore id={id} />
   </>
@@ -107,7 +108,7 @@ export function GuardianConversationPage() {
             <MessageThread
               messages={data}
               ofOwn={({ senderId }) => byWard(senderId)}
-              below={flagNotes}
+              below={belowMessage}
               by={({ senderId }) => nameOf(senderId)}
             />
             {match?.proposedStage && (

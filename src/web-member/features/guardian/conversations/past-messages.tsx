@@ -4,6 +4,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { call } from '../../../../web-shared/server/api.ts';
 import { formatTime } from '../../../../web-shared/text/format.ts';
 import { Bubble, Card } from '../../../ui/index.ts';
+import { WrittenInEnglish } from '../../person/index.ts';
 import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../../messages/index.ts';
 import '../approvals/decision.css';
 
@@ -32,7 +33,12 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
         faded={message.state === 'declined' || message.state === 'closed'}
         waiting={message.state === 'guardian_review'}
         by={byWard ? item.wardFirstName : t('decide:profile', { id: message.senderId })}
-        meta={`${t(states[message.state])} · ${formatTime(message.createdAt)}`}
+        meta={
+          <>
+            <span>{`${t(states[message.state])} · ${formatTime(message.createdAt)}`}</span>
+            <WrittenInEnglish text={message.content} />
+          </>
+        }
       >
         {message.content}
       </Bubble>

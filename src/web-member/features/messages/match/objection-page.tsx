@@ -2,7 +2,7 @@ import type { ObjectionView } from '#modules/matchmaking/contracts/objection-vie
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useView } from '../../../lib/rendered-document.ts';
-import { formatDay } from '../../../../web-shared/text/format.ts';
+import { formatDay, formatWholeDay } from '../../../../web-shared/text/format.ts';
 import { Button, LinkButton } from '../../../ui/index.ts';
 import { MailedPage } from '../../shell/index.ts';
 import { AfterObjection } from './guardian-end.tsx';
@@ -21,6 +21,15 @@ export function ObjectionPage() {
     return (
       <Outcome heading={t('guardianEnd.page.expired')} text={t('guardianEnd.page.expiredText')}>
         <LinkButton to="/messages">{t('guardianEnd.page.conversations')}</LinkButton>
+      </Outcome>
+    );
+  if (view.shows === 'decided')
+    return (
+      <Outcome
+        heading={t('guardianEnd.page.done')}
+        text={t('guardianEnd.page.decided', { other: view.other, date: formatWholeDay(view.objectedOn) })}
+      >
+        <AfterObjection />
       </Outcome>
     );
   const { other, endsOn } = view;

@@ -1,0 +1,14 @@
+import { invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import { quotableSentences } from '../../contracts/quotes/quotable.ts';
+import type { Profile } from '../profile.ts';
+
+/**
+ * Refuses a quotation that is no whole sentence of the receiver's profile as it is now (R-C.6).
+ * @throws common.invalid naming `quote`
+ */
+export function requireQuotable(quote: string | null, { state: { stated } }: Pick<Profile, 'state'>): void {
+  if (quote === null) return;
+  const words = { aboutMe: stated.bio ?? '', promptAnswers: stated.promptAnswers ?? [] };
+  if (!quotableSentences(words).includes(quote)) throw invalidField('quote', sentence('quoteUnknown'));
+}

@@ -1,0 +1,40 @@
+import { NO_ORIGIN } from '#modules/identity/index.ts';
+import { asActor, type Walker, type World } from './world.ts';
+
+/** Runs the consequences of what came before. */
+const runConsequences = (world: World) => world.does(async () => undefined);
+
+/** Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. */
+export async function beginWithMatches(world: World): Promise<void> {
+  const [yusuf, bilal, , ibrahim] = world.men as [Walker, Walker, Walker, Walker];
+  const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
+  const { claim, decide } = world.modules.guardianship.commands;
+  const { send, answer, moveStage } = world.modules.matchmaking.commands;
+  await claim.execute({ token: token! }, { ...NO_ORIGIN, accountId: ibrahim.id }, 'en');
+  for (const man of [yusuf, bilal]) {
+    const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
+    const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;
+    await decide.execute(ibrahim.id, item, { action: 'approve' });
+    await answer.execute(world.woman.profileId!, id, { action: 'accept' });
+    await runConsequences(world);
+  }
+  // Moves one match up to the stage before an engagement.
+  const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
+  for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
+    for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
+      await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
+    await runConsequences(world);
+  }
+}
+
+/** Lets her decline a man's request for good, so that he has reason to try again. */
+export async function beginWithExclusion(world: World): Promise<void> {
+  const { send, answer } = world.modules.matchmaking.commands;
+  const { decideByLink } = world.modules.guardianship.commands;
+  const her = world.woman.profileId!;
+  const id = await send.execute(asActor(world.men[2]!), { toProfileId: her, message: world.newWords() });
+  await runConsequences(world);
+  await decideByLink.execute(world.decisionLinks().at(-1)!.token, { action: 'approve' });
+  await answer.execute(her, id, { action: 'decline', never: true });
+  await runConsequences(world);
+}
