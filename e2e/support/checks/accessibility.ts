@@ -17,8 +17,9 @@ const OF_STAFF = { width: 360, height: 740 };
 /** The smaller windows for checks; the pages are designed for the first one. */
 export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET, OF_STAFF] } as const;
 
-/** Height of a page with a bar that stays in view; 0 for others. */
-const COVERED = `document.querySelector('.decision-foot, .form-end, .foot-bar') ? document.documentElement.scrollHeight : 0`;
+/** Height of a page or dialog with a bar that stays in view; 0 for others. */
+const COVERED = `Math.max(0, ...[...document.querySelectorAll(
+  '.veil:has(.dialog-foot), :root:has(.decision-foot, .form-end, .foot-bar)')].map((element) => element.scrollHeight))`;
 
 /**
  * Checks a page at both widths and in both themes: axe's rules, nothing wider than the screen, and no target too small

@@ -38,7 +38,7 @@ Then(
       await this.sees(her, `/api/matches/${this.matchId}`),
       (await this.sees(wali, `/api/guardian/matches?id=${this.matchId}`))[0],
     ];
-    const expected = { fromProfileId: this.person(him).profileId, message: 'Salam.' };
+    const expected = { fromProfileId: this.person(him).profileId, message: 'Salam.', quote: null };
     for (const { acceptedRequest } of seen) {
       const { sentAt, approvedAt, ...request } = acceptedRequest;
       assert.deepEqual(request, expected);

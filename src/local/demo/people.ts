@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import prompts from '#texts/en/prompts.json' with { type: 'json' };
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.schema.ts';
+import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { wali } from '#modules/identity/contracts/wali.schema.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/values/ids.ts';
@@ -42,17 +43,17 @@ export async function officeOf(
 }
 
 type Newcomer = { email: string; username: string; firstName?: string };
+/** Opens an account, and accepts the terms as a sign-up does. */
 const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date, office: DemoContext) =>
-  story.at(at, () =>
-    story.uow.run((tx) =>
-      story.modules.identity.commands.openAccount(tx, {
-        email,
-        username,
-        ...(firstName && { firstName }),
-        passwordHash: office.passwordHash,
-      }),
-    ),
-  );
+  story.at(at, async () => {
+    const { openAccount, acceptTerms } = story.modules.identity.commands;
+    const { passwordHash } = office;
+    const id = await story.uow.run((tx) =>
+      openAccount(tx, { email, username, ...(firstName && { firstName }), passwordHash }),
+    );
+    await acceptTerms.execute(id, TERMS_VERSION);
+    return id;
+  });
 
 /** Adds a man with his profile and perhaps a plan, unless he exists already. */
 export async function seedMan(story: Story, brother: Member, office: DemoContext): Promise<void> {

@@ -3,6 +3,7 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { BeginSession } from './commands/sign-in/begin-session.ts';
+import { AcceptTerms } from './commands/account/accept-terms.ts';
 import { SignUp } from './commands/account/sign-up.ts';
 import { ActFromShell } from './commands/staff/act-from-shell.ts';
 import { EnsureAdmin } from './commands/staff/ensure-admin.ts';
@@ -57,6 +58,7 @@ export interface IdentityParts extends ModuleParts {
     remindStaff: RemindStaff;
     actFromShell: ActFromShell;
     signUp: SignUp;
+    acceptTerms: AcceptTerms;
   };
 }
 
@@ -145,6 +147,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             remindStaff: new RemindStaff(ports),
             actFromShell: new ActFromShell(ports),
             signUp: new SignUp(ports),
+            acceptTerms: new AcceptTerms(ports),
           },
         };
       },

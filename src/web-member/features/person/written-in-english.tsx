@@ -19,7 +19,7 @@ export function WrittenInEnglish({ text, copies = true }: WrittenInEnglishProps)
     );
   return (
     <div className="written small quiet">
-      <span>{t('written.english')}</span>
+      <span>{t('written.english')}</span>{' '}
       {copies ? (
         <Button small variant="ghost" onClick={() => void copy()}>
           {t('written.copy')}
