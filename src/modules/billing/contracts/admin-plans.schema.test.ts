@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pounds } from './admin-plans.schema.ts';
+import { decimal, pounds } from './admin-plans.schema.ts';
 
 test.each([
   ['15.99', '15.99'],
@@ -15,4 +15,12 @@ test.each([15.999, -1, 1e9, Number.NaN, '15,999', 'ten', '', null, true, [15.99]
   expect(pounds.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
     'Please give an amount in pounds, for example 15.99',
   ]);
+});
+
+test('a discount that is no number is told that it may be a percentage', () => {
+  expect(
+    decimal('percentOrPounds')
+      .safeParse('ten')
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['Please give a percentage or an amount in pounds, for example 10 or 15.99']);
 });

@@ -13,15 +13,17 @@ export const planRecord = plan.extend({
 });
 export type PlanRecord = z.infer<typeof planRecord>;
 
-/** Decimal pounds, for example 15.99, as text or as a number with at most two decimals (R-13.14). */
-export const pounds = z
-  .union([z.string(), z.number().transform(String)], { error: () => validationText('pounds') })
-  .pipe(
+/** A number with at most two decimals, as text or as a number; `wanted` is the text that says what is wanted (R-13.14). */
+export const decimal = (wanted: 'pounds' | 'percentOrPounds') =>
+  z.union([z.string(), z.number().transform(String)], { error: () => validationText(wanted) }).pipe(
     z
       .string()
       .overwrite(plainNumber)
-      .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: () => validationText('pounds') }),
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: () => validationText(wanted) }),
   );
+
+/** Decimal pounds, for example 15.99. */
+export const pounds = decimal('pounds');
 
 export const planFields = z.object({
   name: text(1, 60),

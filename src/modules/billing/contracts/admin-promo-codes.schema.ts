@@ -12,7 +12,7 @@ import {
 } from '#kernel/contracts/fields.ts';
 import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { pounds } from './admin-plans.schema.ts';
+import { decimal } from './admin-plans.schema.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 
@@ -28,7 +28,7 @@ export const promoCodeFields = z.object({
     .overwrite(plainCode)
     .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, { error: () => validationText('promoCode') }),
   discountType: z.enum(discountTypes),
-  discountValue: pounds.describe('percent, or decimal pounds'),
+  discountValue: decimal('percentOrPounds').describe('percent, or decimal pounds'),
   validFrom: moment('00:00:00.000'),
   validUntil: moment('23:59:59.999').describe('inclusive'),
   maxUses: z.number().int().min(1).max(1_000_000).nullable().describe('null is unlimited'),
