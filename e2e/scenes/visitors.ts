@@ -206,10 +206,10 @@ export const visitors: Scene[] = [
     },
     {
       route: '/decide/:token',
-      state: `asked once more, ${language}`,
+      state: `kind words, ${language}`,
       at: ({ decide }) => inLanguage(language, decide),
-      doing: (page) => page.locator('[value=decline]').click(),
-      sees: (page) => page.locator(`html[lang=${language}] [value=confirm]`),
+      doing: (page) => page.locator('details:has(.phrase) > summary').click(),
+      sees: (page) => page.locator(`html[lang=${language}] .phrase`).first(),
     },
     {
       route: '/decide/invitation/:id',
