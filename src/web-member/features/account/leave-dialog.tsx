@@ -5,7 +5,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../web-shared/server/sign-in-again.ts';
-import { endSession } from '../../lib/live/session-end.ts';
+import { endingSession, endSession } from '../../lib/live/session-end.ts';
 import { clearSession, queryClient } from '../../lib/server/query-client.ts';
 import { Button, Checkbox, Dialog, Field, TextInput, toast, toastError } from '../../ui/index.ts';
 import { DownloadMyData } from '../my-data/index.ts';
@@ -91,7 +91,7 @@ function useLeaving(by: LeaveDialogProps['by'], guardianNotifiedFrom: string) {
   return useMutation({
     mutationFn: () => {
       const body = guardianNotifiedFrom ? { guardianNotifiedFrom } : {};
-      return by === 'consent' ? call(withdrawConsent, { body }) : call(deleteAccount, { body });
+      return endingSession(() => call(by === 'consent' ? withdrawConsent : deleteAccount, { body }));
     },
     onSuccess: async ({ deletionScheduledFor }) => {
       stopHandlingProof();

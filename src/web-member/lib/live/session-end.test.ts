@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkSession, endSession, followSession } from './session-end.ts';
+import { checkSession, endingSession, endSession, followSession } from './session-end.ts';
 
 const soon = { interval: 1, timeout: 5_000 };
 let close: (() => void)[] = [];
@@ -73,5 +73,16 @@ describe('when the server says that the session was ended', () => {
     endSession(account);
     await checkSession(account);
     expect(own).toEqual([]);
+  });
+
+  test('a tab that is signing out is not emptied by the end that others report, unless it fails', async () => {
+    const [other, own] = [open(account), open(account)];
+    answers(401);
+    await endingSession(() => checkSession(account));
+    expect(own).toEqual([]);
+    await expect(endingSession(() => Promise.reject(new Error('No answer came')))).rejects.toThrow();
+    await checkSession(account);
+    expect(own).toEqual(['ended']);
+    await expect.poll(() => other, soon).toEqual(['ended']);
   });
 });

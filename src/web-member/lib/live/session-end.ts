@@ -8,6 +8,8 @@ type Message = { ended: string } | { opened: string };
 const NAME = 'mithaq-session';
 /** How this tab follows its account; undefined once it has left the account itself. */
 let following: { empty: (why: SessionEnd) => void; stop: () => void } | undefined;
+/** This tab ends the session, or has ended it: the end that the others report is its own. */
+let isEndedHere = false;
 
 function openChannel(): BroadcastChannel | null {
   try {
@@ -27,11 +29,12 @@ function post(message: Message) {
 
 /** Tells the other tabs that the account was opened here, and calls back once this tab must be emptied. */
 export function followSession(account: string, onEnd: (why: SessionEnd) => void): () => void {
+  isEndedHere = false;
   post({ opened: account });
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('ended' in data) {
-      if (data.ended === account) onEnd('ended');
+      if (data.ended === account && !isEndedHere) onEnd('ended');
     } else if (data.opened !== account) onEnd('other');
   });
   const own = { empty: onEnd, stop: () => channel?.close() };
@@ -40,6 +43,17 @@ export function followSession(account: string, onEnd: (why: SessionEnd) => void)
     own.stop();
     if (following === own) following = undefined;
   };
+}
+
+/** Runs a change that ends the session. Unless it fails, this tab is not emptied as by another one. */
+export async function endingSession<T>(change: () => Promise<T>): Promise<T> {
+  isEndedHere = true;
+  try {
+    return await change();
+  } catch (error) {
+    isEndedHere = false;
+    throw error;
+  }
 }
 
 /** Empties the other tabs of an account whose session ends in this one. */
@@ -56,7 +70,7 @@ export async function checkSession(account: string): Promise<void> {
   try {
     await send('GET', '/api/user');
   } catch (error) {
-    if (statusOf(error) !== 401 || !following) return;
+    if (statusOf(error) !== 401 || !following || isEndedHere) return;
     post({ ended: account });
     following.empty('ended');
   }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../../web-shared/server/api.ts';
 import { stopHandlingProof } from '../../../../web-shared/server/sign-in-again.ts';
 import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
-import { endSession } from '../../../lib/live/session-end.ts';
+import { endingSession, endSession } from '../../../lib/live/session-end.ts';
 import { useUser } from '../../session/index.ts';
 import { Form, toast, toastError } from '../../../ui/index.ts';
 
@@ -16,7 +16,7 @@ function useSignOut() {
   const navigate = useNavigate();
   const { data: user } = useUser();
   return useMutation({
-    mutationFn: () => call(signOut),
+    mutationFn: () => endingSession(() => call(signOut)),
     onSuccess: async () => {
       stopHandlingProof();
       endSession(user?.id);
