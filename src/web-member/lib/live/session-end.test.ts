@@ -80,7 +80,7 @@ describe('when the server says that the session was ended', () => {
     answers(401);
     await endingSession(() => checkSession(account));
     expect(own).toEqual([]);
-    await expect(endingSession(() => Promise.reject(new Error('No answer came')))).rejects.toThrow();
+    await expect(endingSession(() => Promise.reject(new Error('No answer came')))).rejects.toThrow('No answer came');
     await checkSession(account);
     expect(own).toEqual(['ended']);
     await expect.poll(() => other, soon).toEqual(['ended']);
