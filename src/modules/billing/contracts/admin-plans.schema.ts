@@ -13,7 +13,7 @@ export const planRecord = plan.extend({
 });
 export type PlanRecord = z.infer<typeof planRecord>;
 
-/** A number with at most two decimals, as text or as a number; `wanted` is the text that says what is wanted (R-13.14). */
+/** A number with at most two decimals, given as text or as a number (R-13.14); `wanted` is the text of its refusal. */
 export const decimal = (wanted: 'pounds' | 'percentOrPounds') =>
   z.union([z.string(), z.number().transform(String)], { error: () => validationText(wanted) }).pipe(
     z
