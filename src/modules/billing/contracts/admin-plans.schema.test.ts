@@ -17,7 +17,7 @@ test.each([15.999, -1, 1e9, Number.NaN, '15,999', 'ten', '', null, true, [15.99]
   ]);
 });
 
-test('a discount that is no number is told that it may be a percentage', () => {
+test('the refusal of a discount says that it may be a percentage', () => {
   expect(
     decimal('percentOrPounds')
       .safeParse('ten')

@@ -61,7 +61,7 @@ async function suitorsAfter({ from, status, match }: Contact): Promise<boolean[]
 }
 
 test.each<[string, Contact, boolean]>([
-  ['he asked her', { from: HIM!, status: 'guardian_pending' }, true],
+  ['his request to her', { from: HIM!, status: 'guardian_pending' }, true],
   ['her guardian approved his request', { from: HIM!, status: 'pending' }, true],
   ['her own request has not reached him', { from: HER!, status: 'guardian_pending' }, false],
   ['her request has reached him', { from: HER!, status: 'pending' }, true],
