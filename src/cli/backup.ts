@@ -2,9 +2,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { VERSION } from '#kernel/runtime/version.ts';
-import { readBackup } from '../app/backup/read-backup.ts';
-import { readSecretKey } from '../app/backup/secret-key.ts';
-import { writeBackup } from '../app/backup/write-backup.ts';
+import { readBackup } from '#kernel/backup/read-backup.ts';
+import { readSecretKey } from '#kernel/backup/secret-key.ts';
+import { writeBackup } from '#kernel/backup/write-backup.ts';
 import { schemas } from '../app/tables.ts';
 import { onDatabase, say } from './on-database.ts';
 

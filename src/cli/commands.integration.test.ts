@@ -97,7 +97,7 @@ test('a backup made from the shell is checked with its secret key, and restored 
   expect((await command('backup', 'check', file, '--key', key)).stdout).toMatch(/is complete\.$/m);
   expect(await command('restore', 'archive', file, '--key', key)).toMatchObject({
     code: 1,
-    stderr: 'Nothing was restored. The database has accounts. Set DATABASE_URL to an empty database.\n',
+    stderr: 'Nothing was restored. A site has started on this database. Set DATABASE_URL to an empty one.\n',
   });
   expect((await command('restore', 'release')).stderr).toMatch(/^Nothing was restored\. Nothing waits/);
 });

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { onDatabase } from './on-database.ts';
 
 // `npm run psql`: opens PostgreSQL's own shell on the database of the settings, or else on the embedded one.
@@ -12,14 +11,13 @@ await onDatabase(
     bare.password = '';
     const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) };
     const psql = spawn('psql', [bare.href, ...process.argv.slice(2)], { stdio: 'inherit', env });
-    const [code] = (await Promise.race([
-      once(psql, 'exit'),
-      once(psql, 'error').then(([error]) => {
-        throw (error as NodeJS.ErrnoException).code === 'ENOENT'
-          ? new Error('psql is not installed: it comes with the client programs of PostgreSQL (postgresql-client).')
-          : error;
-      }),
-    ])) as [number | null];
+    const code = await new Promise<number | null>((resolve, reject) => {
+      psql.once('exit', resolve);
+      psql.once('error', ({ message, ...failure }: NodeJS.ErrnoException) => {
+        const missing = 'psql is not installed: it comes with the client programs of PostgreSQL (postgresql-client).';
+        reject(new Error(failure.code === 'ENOENT' ? missing : message));
+      });
+    });
     process.exitCode = code ?? 1;
   },
   { unmigrated: true },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import { erasuresSince } from '../app/backup/erasures.ts';
-import { readSecretKey } from '../app/backup/secret-key.ts';
-import { restoreBackup } from '../app/backup/restore-backup.ts';
-import { backupMoment, release } from '../app/backup/restored-copy.ts';
+import { erasuresSince } from '#kernel/backup/erasures.ts';
+import { readSecretKey } from '#kernel/backup/secret-key.ts';
+import { restoreBackup } from '#kernel/backup/restore-backup.ts';
+import { backupMoment, release } from '#kernel/backup/restored-copy.ts';
 import { actOn, onDatabase, say, type Workplace } from './on-database.ts';
 
 // `npm run restore -- archive <file> --key <file>`: restores a backup to an empty database, whose emails and jobs wait.
@@ -25,9 +25,9 @@ await onDatabase(
 );
 
 async function restore({ env, db, url, dataKeys }: Workplace, file: string, keyFile: string): Promise<void> {
-  const identity = await readSecretKey(keyFile);
+  const secretKey = await readSecretKey(keyFile);
   const log = createLogger(env.logLevel);
-  const { manifest } = await restoreBackup({ db, databaseUrl: url, file, identity, dataKeys, log });
+  const { manifest } = await restoreBackup({ db, databaseUrl: url, file, secretKey, dataKeys, log });
   say(`Restored the backup of ${manifest.takenAt}. Emails and jobs wait. Next:`);
   say('1. npm run restore -- erasures <file>: repeat the erasures since then, from ERASURES_FILE.');
   say('2. Start the site and look at it.');

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { VERSION } from '#kernel/runtime/version.ts';
-import { everyRow } from '../../testing/every-row.ts';
-import { aMarkedPair, type MarkedPair } from '../../testing/marked-texts.ts';
-import { PASSWORD } from '../../testing/people.ts';
-import { startProduct, type Product } from '../../testing/product.ts';
-import { productUnderTest } from '../../testing/product-under-test.ts';
-import { databaseOn, dropDatabase, onServer } from '../../testing/server/postgres.ts';
-import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
-import { LOCAL_DATA_KEY } from '../../local/secrets.ts';
-import { schemas } from '../tables.ts';
-import { erasuresSince } from './erasures.ts';
-import { readBackup } from './read-backup.ts';
-import { backupMoment, release } from './restored-copy.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { everyRow } from '../../../testing/every-row.ts';
+import { aMarkedPair, type MarkedPair } from '../../../testing/marked-texts.ts';
+import { PASSWORD } from '../../../testing/people.ts';
+import { startProduct, type Product } from '../../../testing/product.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { databaseOn, dropDatabase, onServer } from '../../../testing/server/postgres.ts';
+import { throwawayFolder } from '../../../testing/server/throwaway-folder.ts';
+import { LOCAL_DATA_KEY } from '../../../local/secrets.ts';
+import { schemas } from '../../tables.ts';
+import { erasuresSince } from '#kernel/backup/erasures.ts';
+import { readBackup } from '#kernel/backup/read-backup.ts';
+import { backupMoment, release } from '#kernel/backup/restored-copy.ts';
+import { restoreBackup } from '#kernel/backup/restore-backup.ts';
+import { writeBackup } from '#kernel/backup/write-backup.ts';
 
 const folder = await throwawayFolder();
 const erasures = path.join(folder.path, 'erasures');
@@ -69,7 +69,7 @@ async function restore(databaseUrl: string, given: { file?: string; key?: string
   const { file = backup, key = identity, secret = LOCAL_DATA_KEY } = given;
   const db = openDatabase(databaseUrl, { poolSize: 3 });
   try {
-    return await restoreBackup({ db, databaseUrl, file, identity: key, dataKeys: [secret], log });
+    return await restoreBackup({ db, databaseUrl, file, secretKey: key, dataKeys: [secret], log });
   } finally {
     await db.destroy();
   }
@@ -166,7 +166,8 @@ test('a damaged, cut or foreign backup is refused, and the database stays empty'
   await writeFile(damaged, bytes.with(Math.floor(bytes.length / 2), bytes.at(bytes.length / 2)! ^ 1));
   await writeFile(cut, bytes);
   await truncate(cut, bytes.length - 70_000);
-  for (const file of [damaged, cut]) await expect(restore(url, { file })).rejects.toThrow();
+  for (const file of [damaged, cut])
+    await expect(restore(url, { file })).rejects.toThrow(/auth|integrity|tag|truncated|stream|final/i);
   await expect(restore(url, { key: await generateX25519Identity() })).rejects.toThrow('no identity matched');
   const db = openDatabase(url, { poolSize: 1 });
   onTestFinished(() => db.destroy());
@@ -180,8 +181,8 @@ test('a backup that other secrets have sealed is refused, and no row remains', a
   await restore(url);
 });
 
-test('a database with accounts is never overwritten', async () => {
-  await expect(restore(product.databaseUrl)).rejects.toThrow('The database has accounts');
+test('the database of a site is never overwritten', async () => {
+  await expect(restore(product.databaseUrl)).rejects.toThrow('A site has started on this database');
   expect((await readBackup(backup, identity)).contents.tables['identity.account']!.rows).toBeGreaterThan(2);
 });
 

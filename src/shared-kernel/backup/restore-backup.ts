@@ -17,7 +17,7 @@ interface Restore {
   databaseUrl: string;
   file: string;
   /** The secret key that opens the file. */
-  identity: string;
+  secretKey: string;
   /** Secrets of the settings, which must open what is sealed in the backup. */
   dataKeys: string[];
   log: Logger;
@@ -26,20 +26,20 @@ interface Restore {
 /**
  * Restores a backup to an empty database, all or nothing, and migrates it to this version. Its emails and jobs wait
  * until they are released.
- * @throws Error if the database has accounts, or the backup is damaged, newer, or sealed with other secrets
+ * @throws Error if a site has started on the database, or the backup is damaged, newer, or sealed with other secrets
  */
-export async function restoreBackup({ db, databaseUrl, file, identity, dataKeys, log }: Restore): Promise<Restored> {
+export async function restoreBackup({ db, databaseUrl, file, secretKey, dataKeys, log }: Restore): Promise<Restored> {
   // Reads the file whole before the database is touched.
-  const { manifest, contents } = await readBackup(file, identity);
+  const { manifest, contents } = await readBackup(file, secretKey);
   await migrateAsFar(db, manifest.migrations).catch((error: Error) => {
     throw new Error(`The backup is of version ${manifest.version}: ${error.message}.`, { cause: error });
   });
-  await refuseFilled(db);
+  await refuseUsed(db);
   const jobs = new Jobs({ url: databaseUrl, log });
   try {
     await jobs.start([...new Set(contents.jobs.map(({ queue }) => queue))]);
     await db.transaction(async (trx) => {
-      await withoutRules(trx, manifest, () => load(trx, file, identity));
+      await withoutRules(trx, manifest, () => load(trx, file, secretKey));
       for (const { sequence, value } of contents.sequences)
         await trx.raw('select setval(?::regclass, ?::bigint)', [sequence, value]);
       for (const { queue, data, priority } of contents.jobs) await jobs.add(new Tx(trx), queue, [data], { priority });
@@ -58,9 +58,9 @@ interface Restored {
   contents: Contents;
 }
 
-async function refuseFilled(db: Knex): Promise<void> {
-  if (await db('identity.account').first('id'))
-    throw new Error('The database has accounts. Set DATABASE_URL to an empty database.');
+async function refuseUsed(db: Knex): Promise<void> {
+  if (await db('kernel.data_key').first('id'))
+    throw new Error('A site has started on this database. Set DATABASE_URL to an empty one.');
 }
 
 /** Runs `work` on emptied tables without triggers and foreign keys, which hold again afterwards. */
@@ -86,7 +86,7 @@ async function foreignKeysOf(trx: Knex.Transaction, tables: string[]) {
 }
 
 /** Copies the rows of the archive into the tables. */
-async function load(trx: Knex.Transaction, file: string, identity: string): Promise<void> {
+async function load(trx: Knex.Transaction, file: string, secretKey: string): Promise<void> {
   const connection: Client = await trx.client.acquireConnection();
   let columns = new Map<string, string[]>();
   let current: { table: string; rows: CopyStreamQuery; done: Promise<void> } | undefined;
@@ -95,7 +95,7 @@ async function load(trx: Knex.Transaction, file: string, identity: string): Prom
     await current?.done;
     current = undefined;
   };
-  await readBackup(file, identity, {
+  await readBackup(file, secretKey, {
     async manifest({ tables }) {
       columns = new Map(tables.map((one) => [one.table, one.columns]));
     },

@@ -23,11 +23,11 @@ const IGNORED: Receiver = { manifest: async () => {}, part: async () => {} };
  */
 export async function readBackup(
   file: string,
-  identity: string,
+  secretKey: string,
   receiver: Receiver = IGNORED,
 ): Promise<{ manifest: Manifest; contents: Contents }> {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+  decrypter.addIdentity(secretKey);
   const plain = await decrypter.decrypt(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>);
   const tar = extract();
   const unpacked = pipeline(Readable.fromWeb(plain as never), createGunzip(), tar);
