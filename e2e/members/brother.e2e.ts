@@ -174,7 +174,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
   const page = await aNewBrother();
   await grantPlan(page, 2);
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
-  await expect(page.getByText('Found 4 compatible profiles · 3 interest requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 3 requests left')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
   for (const [n, sister] of sisters.slice(0, 3).entries()) {
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
@@ -182,7 +182,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
     await button(dialog, 'Send Interest').click();
     await expect(dialog).toDisappear();
   }
-  await expect(page.getByText('Found 4 compatible profiles · 0 interest requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 0 requests left')).toBeShown();
   await expect(
     page.getByText(/^You have used all your requests this month\. You get new ones on \d+ \w+ \d{4}\./),
   ).toBeShown();
