@@ -1,5 +1,6 @@
 import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
 import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -44,8 +45,9 @@ export function WaliVerifyPage() {
   );
 }
 
+/** The question. Without scripts its form is sent to /decide/invitation, which answers. */
 function Request({ id, code }: { id: string; code: string }) {
-  const { t } = useText('guardianship');
+  const { t, i18n } = useText('guardianship');
   const wardName = useWardName();
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
@@ -92,16 +94,36 @@ function Request({ id, code }: { id: string; code: string }) {
             <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
           )}
           <Declaration ward={ward} relation={guardian.relation} />
-          <div className="decision-foot">
+          <form
+            className="decision-foot"
+            method="post"
+            action={addressIn(i18n.language, `/decide/invitation/${id}?code=${code}`)}
+            aria-label={t('waliVerify.title')}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <div className="decision-buttons">
-              <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+              <Button
+                variant="primary"
+                type="submit"
+                name="action"
+                value="accept"
+                busy={accept.isPending}
+                onClick={() => accept.mutate()}
+              >
                 {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
               </Button>
-              <Button variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+              <Button
+                variant="danger"
+                type="submit"
+                name="action"
+                value="refuse"
+                disabled={accept.isPending}
+                onClick={() => setRefusing(true)}
+              >
                 {t('waliVerify.refuse')}
               </Button>
             </div>
-          </div>
+          </form>
           <GuardianPart />
         </div>
         {refusing && (
