@@ -38,7 +38,7 @@ export async function makeKernel(
   db: Knex,
   { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
 ): Promise<Kernel> {
-  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator } = env;
+  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
     db: requestScopedDb(db),
@@ -60,5 +60,6 @@ export async function makeKernel(
     quietDays,
     appUrl,
     operator,
+    erasuresFile,
   };
 }
