@@ -22,7 +22,7 @@ interface RouteHandlers {
   refuse: RefuseGuardianship;
 }
 
-/** The outcomes of /wali-verify for a browser without scripts, whose form is sent here; refusing takes a second step. */
+/** Answers the form of /wali-verify from a browser without scripts; refusing takes a second step. */
 export function answerPage(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -7,7 +7,7 @@ import { HomeLink, MailedPage } from '../../shell/index.ts';
 import '../decision-bar.css';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
-/** What follows the form of /wali-verify without scripts. */
+/** The outcome of the form of /wali-verify for a browser without scripts. */
 export function MailedInvitationPage() {
   const { t } = useText(['guardianship', 'common']);
   const view = useView<InvitationView>();

@@ -21,6 +21,8 @@ import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** A header that mail scanners do not send; without it the request only reads. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
+/** The buttons are those of a form that works without scripts too. */
+const SUBMITS = { type: 'submit', name: 'action' } as const;
 const LINK_USED = 'guardianship.link-used';
 const REFUSED = 'guardianship.link-refused';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
@@ -84,6 +86,7 @@ function Request({ id, code }: { id: string; code: string }) {
     );
   }
   const { wardFirstName: ward, guardian } = verification.data;
+  const { isPending } = accept;
   const failure = accept.error ?? refuse.error;
   return (
     <div className="approval-page">
@@ -102,22 +105,14 @@ function Request({ id, code }: { id: string; code: string }) {
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="decision-buttons">
-              <Button
-                variant="primary"
-                type="submit"
-                name="action"
-                value="accept"
-                busy={accept.isPending}
-                onClick={() => accept.mutate()}
-              >
-                {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
+              <Button variant="primary" {...SUBMITS} value="accept" busy={isPending} onClick={() => accept.mutate()}>
+                {isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
               </Button>
               <Button
                 variant="danger"
-                type="submit"
-                name="action"
+                {...SUBMITS}
                 value="refuse"
-                disabled={accept.isPending}
+                disabled={isPending}
                 onClick={() => setRefusing(true)}
               >
                 {t('waliVerify.refuse')}
