@@ -21,7 +21,7 @@ async function tryAt(behave: (socket: Socket) => void) {
   return (await senderTo(behave))();
 }
 
-/** Returns what sends an email to a fake server, with short timeouts, and returns its row; undefined once it is sent. */
+/** Returns what sends an email to a fake server, with short timeouts, and returns its row, if it was not sent. */
 async function senderTo(behave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
