@@ -235,6 +235,15 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.email_confirmation (expires_at);
 
+    -- links that their readers used, so that an opened one says when; deleted 30 days later
+    create table identity.used_link (
+      token_hash text primary key, -- secret
+      account_id uuid not null references identity.account on delete cascade, -- technical UserId
+      used_at timestamptz not null -- technical
+    );
+    create index on identity.used_link (account_id);
+    create index on identity.used_link (used_at);
+
     create table identity.email_change (
       token_hash text primary key, -- secret
       account_id uuid not null unique references identity.account on delete cascade, -- technical UserId

@@ -106,7 +106,7 @@ test.each(languages)('the page after the confirmation offers the account, withou
   const amina = await aSister(product, 'Amina', {}, { language });
   const { id, code } = await invitationTo(product, amina.wali.email);
   const page = await open(PHONE);
-  await page.goto(addressIn(language, `/decide/invitation/${id}?code=${code}`));
+  await page.goto(addressIn(language, `/wali-verify?id=${id}&code=${code}`));
   await page.locator('button[value="accept"]').click();
   const account = page.locator('a[href*="/guardian-claim?token="]');
   await expectInView(account, 'the way to the account');

@@ -1,3 +1,4 @@
+import person from '#texts/ur/person.json' with { type: 'json' };
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   aMatch,
   aSister,
   aWali,
+  decideNext,
   expectOk,
   grant,
   guardianOf,
@@ -312,12 +314,19 @@ test('he approves a request, and declines a message with a reason', async () => 
 });
 
 test('he reads the conversations of his ward', async () => {
-  const { brother, guardian, matchId } = await aMatch(product);
-  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
-  const page = await open({ as: guardian });
+  const { amina, yusuf, ibrahim } = await aFamily();
+  const { body: request } = await requests(yusuf, amina, 'I would welcome speaking with your father first.');
+  await decideNext(ibrahim, 'approve');
+  const accepted = await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
+  const { matchId } = accepted.body;
+  await yusuf.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
+  const page = await open({ as: ibrahim });
+  // The request in English is marked as such for him, with a button that copies it.
+  await page.goto(`/ur/guardian-messages/${matchId}`);
+  await expect(page.locator('.below button').getByText(person.written.copy)).toBeShown();
   await page.goto('/guardian-messages');
   await link(page, 'Read the conversation').click();
-  await expect(heading(page, `Amina and profile #${brother.profileId}`)).toBeShown();
+  await expect(heading(page, `Amina and profile #${yusuf.profileId}`)).toBeShown();
   await expect(page.getByText('Assalamu alaikum.', { exact: true })).toBeShown();
   await expect(page.getByText(/^Pending guardian review/)).toBeShown();
   await link(page, 'Read and decide').click();

@@ -11,6 +11,7 @@ import {
 } from '../../src/testing/people.ts';
 import { fillProfile, freshAddress, signIn, signUp } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
+import { linkIn } from '../support/mail.ts';
 import { button, cardOf, expectMenu, field, heading, link, menu, toast } from '../support/screen.ts';
 
 const { open } = journey();
@@ -52,10 +53,12 @@ test('a brother signs up and gets to his dashboard at once', async () => {
   ]);
 });
 
+const HER_SENTENCE = 'I look for kindness before wealth.';
+
 test('he browses with filters, sees the next step on the free plan, and sends a request with a paid plan', async () => {
   const town = `Halifax ${process.pid}`;
   const [amina, khadija] = await Promise.all([
-    aSister(product, 'Amina', { location: town, age: 31 }),
+    aSister(product, 'Amina', { location: town, age: 31, bio: `${HER_SENTENCE} ${'I teach and read. '.repeat(3)}` }),
     aSister(product, 'Khadija', { location: town, age: 45 }),
     aSister(product, 'Unverified', { location: town, age: 45 }),
   ]);
@@ -100,6 +103,8 @@ test('he browses with filters, sees the next step on the free plan, and sends a 
     dialog.getByText(/^Her guardian reads your request first.*By sending, you agree to this\.$/),
   ).toBeShown();
   await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
+  await dialog.getByText('Quote one sentence from this profile').click();
+  await dialog.getByRole('radio', { name: HER_SENTENCE }).check();
   await button(dialog, 'Send Interest').click();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
   await expect(card.getByText('You have an open request')).toBeShown();
@@ -109,6 +114,15 @@ test('he browses with filters, sees the next step on the free plan, and sends a 
   const sent = cardOf(page, amina.profileId);
   await expect(sent.getByText('Guardian Review', { exact: true })).toBeShown();
   await expect(sent.getByText('Salam. Your words about kindness stayed with me.')).toBeShown();
+
+  // Her guardian reads her sentence above the man's words.
+  await page.goto(await linkIn(amina.wali.email, '/decide'));
+  const [cited, said] = await Promise.all(
+    [page.locator('blockquote').getByText(HER_SENTENCE), page.getByText(/^Salam\. Your words about/)].map((words) =>
+      words.boundingBox(),
+    ),
+  );
+  expect(cited!.y + cited!.height).toBeLessThan(said!.y);
 });
 
 test('delayed filters do not stop a navigation to another page', async () => {
@@ -174,7 +188,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
   const page = await aNewBrother();
   await grantPlan(page, 2);
   await page.goto(`/browse?location=${encodeURIComponent(town)}`);
-  await expect(page.getByText('Found 4 compatible profiles · 3 interest requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 3 requests left')).toBeShown();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
   for (const [n, sister] of sisters.slice(0, 3).entries()) {
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
@@ -182,7 +196,7 @@ test('he sees when the month’s requests are used up, and when new ones come', 
     await button(dialog, 'Send Interest').click();
     await expect(dialog).toDisappear();
   }
-  await expect(page.getByText('Found 4 compatible profiles · 0 interest requests left this month')).toBeShown();
+  await expect(page.getByText('Found 4 compatible profiles · 0 requests left')).toBeShown();
   await expect(
     page.getByText(/^You have used all your requests this month\. You get new ones on \d+ \w+ \d{4}\./),
   ).toBeShown();

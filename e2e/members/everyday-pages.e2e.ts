@@ -1,9 +1,11 @@
+import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
 import {
   aBrother,
   aMatch,
   aSister,
   aSisterWithoutProfile,
+  confirmEmail,
   decideNext,
   expectOk,
   grant,
@@ -22,7 +24,9 @@ test('a card begins with her own words, cut at the end of a sentence, and the nu
   const bio = `${shown} ${'We walk by the river and read together in the evening, '.repeat(3)}and we are patient.`;
   const sister = await aSister(product, 'Zahra', { location: 'Cardtown', bio });
   await verifyGuardian(product, sister);
-  const page = await open({ as: await aBrother(product, 'Yusuf', { location: 'Farcard' }) });
+  const yusuf = await aBrother(product, 'Yusuf', { location: 'Farcard' });
+  await Promise.all([grant(product, yusuf), confirmEmail(product, yusuf)]);
+  const page = await open({ as: yusuf });
   await page.goto('/browse?location=Cardtown');
   const card = page.getByRole('article');
   await expect(card.getByText(shown, { exact: true })).toBeShown();
@@ -31,6 +35,14 @@ test('a card begins with her own words, cut at the end of a sentence, and the nu
   expect(await link(page, 'How we work out compatibility').count()).toBe(1);
   await link(card, 'Read profile').click();
   await expect(page.getByText(/^Compatibility: \d+ of 100/)).toBeShown();
+
+  await page.setViewportSize(PHONE);
+  for (const language of languageIds) {
+    await page.goto(addressIn(language, '/browse?location=Cardtown'));
+    const words = await page.getByRole('article').getByText(shown).boundingBox();
+    const bar = await page.locator('.foot-bar').boundingBox();
+    expect(words!.y + words!.height, `her words in the first screen: ${language}`).toBeLessThan(bar!.y);
+  }
 });
 
 test('on a phone her dashboard names who is waiting for whom, with the next step in view', async () => {

@@ -12,6 +12,9 @@ Feature: Confirming the e-mail address
     And Bilal confirms by the mailed link
     When Bilal confirms by the mailed link
     Then the attempt is refused because the confirmation link is no longer valid
+    And the page of that link says when it was used
+    When 31 days pass
+    Then the page of that link no longer knows of it
 
   Scenario: The link works for seven days
     Given Bilal, a brother with a profile

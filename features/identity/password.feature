@@ -13,6 +13,7 @@ Feature: Resetting a password
     And he sets it to "Sunrise over 7 hills!" by the mailed link
     When he sets it to "Sunset over 8 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
+    And the page of that link says when it was used
 
   Scenario: The link works for an hour
     Given Bilal asks for a new password

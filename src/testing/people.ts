@@ -194,7 +194,7 @@ export async function confirmEmail(product: Product, { email }: { email: string 
 /** Returns the id and code of the newest invitation to an address. */
 export async function invitationTo(product: Product, address: string): Promise<{ id: string; code: string }> {
   for (const mail of await product.mailTo(address)) {
-    const link = /\/(?:wali-verify\?id=|decide\/invitation\/)([\w-]+)[?&]code=(\w+)/.exec(mail.text);
+    const link = /\/wali-verify\?id=([\w-]+)&code=(\w+)/.exec(mail.text);
     if (link) return { id: link[1]!, code: link[2]! };
   }
   throw new Error(`No invitation to ${address}`);

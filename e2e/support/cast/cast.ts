@@ -123,7 +123,6 @@ async function makeCast(): Promise<Cast> {
     helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
     invitation,
-    plainInvitation: invitation.replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?'),
     stepDownLink: await aStepDownLink(),
     reset: await linkIn(idris.email, '/reset-password'),
     confirmation: await linkIn(idris.email, '/confirm-email'),

@@ -96,8 +96,6 @@ export interface Cast {
   /** The items that are pending with the guardian of `advanced`. */
   stageItem: string;
   flaggedItem: string;
-  /** The invitation's page without JavaScript. */
-  plainInvitation: string;
   /** The link by which a guardian without an account steps down. */
   stepDownLink: string;
   /** The key to an answer of staff. */

@@ -191,6 +191,22 @@ When('he sets it to {string} by the mailed link', async function (this: Attempt,
   this.last = await this.browser.post('/api/auth/reset-password', { token, newPassword });
 });
 
+/** Reads what the page of the newest mailed link of this kind says about its use. */
+async function linkUse({ product, people, email }: Attempt): Promise<unknown> {
+  const mails = await product.mailTo(email ?? [...people.values()][0]!.email);
+  const links = mails.map(({ text }) => /\/(?:reset-password|confirm-email)\?token=([\w-]+)/.exec(text)?.[1]);
+  return (await product.visitor().get(`/api/auth/link-use?token=${links.find(Boolean)}`)).body;
+}
+
+Then('the page of that link says when it was used', async function (this: Attempt) {
+  const { usedAt } = (await linkUse(this)) as { usedAt: string };
+  assert.match(usedAt, /^\d{4}-\d\d-\d\dT/);
+});
+
+Then('the page of that link no longer knows of it', async function (this: Attempt) {
+  assert.deepEqual(await linkUse(this), { usedAt: null });
+});
+
 Then('he can sign in with {string}', async function (this: Attempt, password: string) {
   assert.equal((await this.browser.post('/api/auth/signin', { email: this.email, password })).status, 200);
 });

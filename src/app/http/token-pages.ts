@@ -3,7 +3,7 @@
  * page of this kind here.
  */
 const TOKEN_PAGE =
-  /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|step-down|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
+  /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|step-down|unsubscribe|api\/(approvals|wali-verify|auth\/link-use))(\/|$)/i;
 
 export const containsToken = (path: string): boolean => TOKEN_PAGE.test(path);
 /** Pages behind emailed links that work without JavaScript; mail programs post to the last. */

@@ -124,13 +124,6 @@ test.each([
   expect(isForAll).toBe(expected);
 });
 
-test('without JavaScript an invitation leads to its form in the same language', async () => {
-  const fetchInProcess = 'wali-verify?id=0199f1a2-7c1e-7000-8000-000000000001&code=ABCD2345';
-  const leadsTo = async (address: string) => /content="0; url=([^?"]+)/.exec(await (await open(address)).text())?.[1];
-  expect(await leadsTo(`/ar/${fetchInProcess}`)).toMatch(/^\/ar\/decide\/invitation\//);
-  expect(await leadsTo(`/${fetchInProcess}`)).toMatch(/^\/decide\/invitation\//);
-});
-
 test('a reader who belongs elsewhere is redirected', async () => {
   rendered = () => ({ kind: 'elsewhere', address: '/auth?next=%2Fdashboard' });
   const answer = await open('/dashboard');

@@ -13,7 +13,6 @@ import { answerOf, type InProcessFetch } from './in-process.ts';
 import type { MemberApp } from './member-app.ts';
 import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import { UTC } from '#kernel/values/local-day.ts';
-import { withoutScript } from './without-script.ts';
 
 interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
   /** The site's origin, without a trailing slash. */
@@ -85,14 +84,11 @@ function sendShell(ctx: Context, documents: Documents): void {
   preventCaching(ctx);
 }
 
-/** Sends a document; readers without JavaScript are redirected to an equivalent page, if any. */
 function send(ctx: Context, { inline }: Documents, html: string, status: number): void {
-  const redirect = withoutScript(ctx);
-  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${redirect}"></noscript></head>`;
   allowInline(ctx, inline);
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = redirect ? html.replace('</head>', () => lead) : html;
+  ctx.body = html;
 }
 
 const preventCaching = (ctx: Context): void => {

@@ -6,6 +6,7 @@ const NOT_PUBLISHED = [
   'identity.password_reset',
   'identity.sign_up_handle',
   'identity.email_confirmation',
+  'identity.used_link',
   'identity.sign_in_challenge',
   'identity.recovery_code',
   'identity.network',

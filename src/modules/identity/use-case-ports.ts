@@ -6,7 +6,13 @@ import type { AccountSettings, UnsubscribeLinks } from './domain/account-setting
 import type { Accounts } from './domain/accounts.ts';
 import type { DeferredNotifications } from './domain/deferred-notifications.ts';
 import type { Devices } from './domain/device.ts';
-import type { EmailChanges, EmailConfirmations, PasswordResets, ResetRequests } from './domain/mailed-link.ts';
+import type {
+  EmailChanges,
+  EmailConfirmations,
+  PasswordResets,
+  ResetRequests,
+  UsedLinks,
+} from './domain/mailed-link.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import type { PendingCredentials } from './domain/pending-credentials.ts';
@@ -55,4 +61,5 @@ export interface UseCasePorts {
   settings: AccountSettings;
   step: SignUpStepPort;
   uow: UnitOfWork;
+  usedLinks: UsedLinks;
 }

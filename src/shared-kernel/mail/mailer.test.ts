@@ -121,6 +121,18 @@ test('the sentence that the quoted words are about is above them, in both forms'
   expect(html.indexOf('We bake')).toBeLessThan(html.indexOf('Salam.'));
 });
 
+test('each of several items has the sentence that its words are about above them', () => {
+  const items = [
+    { text: 'Request', path: '/decide/1', quote: 'Salam.', cited: 'We bake <b>bread</b>.' },
+    { text: 'Message', path: '/decide/2', quote: 'How are you?' },
+  ];
+  const { html, text } = render('approvalsWaiting', { items });
+  expect(text).toContain('Request:\nThis is about a sentence on the profile:\n> We bake <b>bread</b>.\n\n> Salam.\n');
+  expect(text.match(/This is about/g)).toHaveLength(1);
+  expect(html.indexOf('We bake &lt;b&gt;bread')).toBeGreaterThan(html.indexOf('/decide/1'));
+  expect(html.indexOf('We bake')).toBeLessThan(html.indexOf('Salam.'));
+});
+
 test('emails that can be switched off say how, and no others', () => {
   const stoppable = render('messageDelivered', { unsubscribe: '/unsubscribe/a.b.c' });
   for (const part of [stoppable.html, stoppable.text])

@@ -44,7 +44,7 @@ export interface Mail {
   /** The sentence of the receiver's side that these words refer to. */
   cited?: string | null;
   /** Items with a text, a path on this site, and a person's own words, if any. */
-  items?: { text: string; path: string; quote?: string | null }[];
+  items?: { text: string; path: string; quote?: string | null; cited?: string | null }[];
   /** Path of the button on this site. */
   path?: string;
   code?: string;
@@ -141,6 +141,7 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
   const { foot } = frame[language];
   const subject = frame[language].subjects[mail.subject];
+  const citedWords = (words?: string | null): Cited => (words ? { label: frame[language].cited, words } : null);
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {
     language,
@@ -151,9 +152,14 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
     body: entry.body.map(line),
     closing: (entry.closing ?? []).map(line),
     quote: mail.quote ?? null,
-    cited: mail.cited ? { label: frame[language].cited, words: mail.cited } : null,
+    cited: citedWords(mail.cited),
     code: mail.code ?? null,
-    items: (mail.items ?? []).map(({ text, path: its, quote = null }) => ({ text, link: at(its), quote })),
+    items: (mail.items ?? []).map(({ text, path: its, quote = null, cited }) => ({
+      text,
+      link: at(its),
+      quote,
+      cited: citedWords(cited),
+    })),
     button: mail.path && entry.button ? line(entry.button) : null,
     link: mail.path ? at(mail.path) : null,
     unsubscribe: mail.unsubscribe
@@ -167,7 +173,7 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
     },
     appUrl,
   };
-  const items = view.items.map((item) => ({ ...item, quote: quoted(item.quote) }));
+  const items = view.items.map((item) => ({ ...item, quote: quoted(item.quote), cited: asQuoted(item.cited) }));
   const finished = {
     sender: mail.sender === 'plain' ? frame[language].plainSender : null,
     subject: view.subject,
@@ -175,7 +181,7 @@ export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<Waiting
     text: asText({
       ...view,
       quote: quoted(view.quote),
-      cited: view.cited && { ...view.cited, words: quoted(view.cited.words) },
+      cited: asQuoted(view.cited),
       items,
     }),
   };
@@ -193,6 +199,9 @@ function filled(mail: MailId, values: Record<string, unknown>, line: string): st
     return fromRightToLeft(line) ? isolated(oneLine(String(value)), line) : oneLine(String(value));
   });
 }
+
+type Cited = { label: string; words: string } | null;
+const asQuoted = (cited: Cited) => cited && { ...cited, words: quoted(cited.words) };
 
 /** Marks each line as quoted, so that nobody's words pass for ours. */
 const quoted = (words: string | null): string | null =>

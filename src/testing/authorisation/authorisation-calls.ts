@@ -130,6 +130,7 @@ export const calls: Record<string, HowToCall> = {
     missing: NO_TOKEN,
     body: ({ id }) => ({ token: id }),
   },
+  'GET /api/auth/link-use': { query: () => `token=${NO_TOKEN}` },
   'POST /api/auth/change-password': { newSession: true, body: ({ actor, world }) => world.changeOfPassword(actor) },
 
   'POST /api/create-signup-checkout-session': {

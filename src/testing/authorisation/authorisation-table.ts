@@ -42,6 +42,7 @@ POST /api/auth/signout                             | 200 200 200 200 200 200 200
 POST /api/auth/forgot-password                     | 200 200 200 200 200 200 200 | -                           | 200 200 200 200 200 200 200
 POST /api/auth/reset-password                      | 200 200 200 200 200 200 200 | -                           | 400 400 400 400 400 400 400
 POST /api/auth/confirm-email                       | 200 200 200 200 200 200 200 | -                           | 400 400 400 400 400 400 400
+GET /api/auth/link-use                              | 200 200 200 200 200 200 200
 POST /api/auth/confirm-email/resend                | 401 202 202 202 202 202 202
 GET /api/login                                     | 302 302 302 302 302 302 302
 GET /api/logout                                    | 302 302 302 302 302 302 302
@@ -176,7 +177,7 @@ GET /api/guardian/previous                         | 401 200 200 200 200 200 200
 GET /api/guardian/profile                          | 401 403 403 200 200 403 403
 POST /api/guardian/resend                          | 401 409 409 409 409 409 409
 GET /api/wali-verify/:id                           | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
-GET /decide/invitation/:id                         | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
+GET /decide/invitation/:id                         | 303 303 303 303 303 303 303 | -                           | 303 303 303 303 303 303 303
 POST /decide/invitation/:id                        | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 GET /step-down/:token                              | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
 POST /step-down/:token                             | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404

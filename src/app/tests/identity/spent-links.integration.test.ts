@@ -44,7 +44,8 @@ test('a link with which he refused says so in each use', async () => {
   const path = `/api/wali-verify/${id}?code=${code}`;
   for (const again of [await refuse(), await visitor.get(path), await visitor.get(path, BUTTON)])
     expect([again.status, again.body.code]).toEqual([409, 'guardianship.link-refused']);
-  const page = await visitor.get(`/decide/invitation/${id}?code=${code}`);
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const page = await visitor.post(`/decide/invitation/${id}?code=${code}`, 'action=confirm', form);
   expect([page.status, page.body]).toEqual([409, { shows: 'refused' }]);
 
   // A later guardian has nothing to do with his link.

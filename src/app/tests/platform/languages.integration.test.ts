@@ -26,7 +26,10 @@ const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
 
 /** The code of an Urdu invitation. */
 const codeIn = (email: Parameters<typeof linksOf>[0]) =>
-  new URLSearchParams(pathIn(email, '/ur/decide/invitation/').split('?')[1]).get('code');
+  new URLSearchParams(pathIn(email, '/ur/wali-verify').split('?')[1]).get('code');
+
+/** Where the invitation's page sends its form without scripts. */
+const answerPathOf = (path: string) => path.replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?');
 
 /** Presses a button on a page without scripts. */
 const press = (path: string, action: string) =>
@@ -36,8 +39,7 @@ const press = (path: string, action: string) =>
 
 async function anUrduGuardian(name: string): Promise<Sister> {
   const sister = await aSister(product.current, name, {}, { language: 'ur' });
-  const path = pathIn(await emailTo(sister), '/ur/decide/invitation/');
-  await press(path, 'accept');
+  await press(answerPathOf(pathIn(await emailTo(sister), '/ur/wali-verify')), 'accept');
   return sister;
 }
 
@@ -46,8 +48,9 @@ test('a ward chooses the language of the invitation, and her guardian answers in
   const email = await emailTo(sister);
   expect(email.html).toContain('<html lang="ar" dir="rtl">');
   expect(email.subject).toMatch(ARABIC);
-  const path = pathIn(email, '/ar/decide/invitation/');
-  expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'form', ward: 'Nadia' });
+  const path = answerPathOf(pathIn(email, '/ar/wali-verify'));
+  const opened = await product.current.visitor().get(path);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, pathIn(email, '/ar/wali-verify')]);
   // He switches to Urdu, and gets his emails in Urdu from then on.
   await press(path.replace('/ar/', '/ur/'), 'accept');
   expect((await emailTo(sister)).html).toContain('<html lang="ur" dir="rtl">');

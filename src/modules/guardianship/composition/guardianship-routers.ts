@@ -52,7 +52,7 @@ export function guardianshipRouters(
       showSafety: new ShowSafety(ports),
       answerSafety: commands.answerSafety,
     }),
-    answerPage({ ...commands, sessionGateway, describeInvitation }),
+    answerPage({ ...commands, sessionGateway }),
     stepDownPage({
       describeStepDown: new DescribeStepDown(ports),
       describeUsedStepDown: new DescribeUsedStepDown(ports),

@@ -1,6 +1,5 @@
 import type { ApprovalDetail, OtherApprovals } from './approvals.schema.ts';
 import type { DecisionAction } from './approvals.ts';
-import type { WaliRelation } from '../../identity/contracts/wali.ts';
 
 /* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */
 
@@ -43,9 +42,8 @@ export type DecisionView =
   | { shows: 'renewed' }
   | { shows: 'expired'; why: DecisionExpired };
 
-/** /decide/invitation/:id */
+/** /decide/invitation/:id, to which the form of /wali-verify is sent without scripts. */
 export type InvitationView =
-  | { shows: 'form'; ward: string; name: string; relation: WaliRelation }
   | { shows: 'confirm' | 'refused' | 'checked' | 'under-review' }
   | { shows: 'used'; verifiedAt: string | null }
   /** `claimPath` sets up his account; null if he has one. */

@@ -6,38 +6,27 @@ import { DomainError, errorText } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
 import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import type { SessionGateway } from '../../identity/index.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
 import { CODE_LENGTH } from '../contracts/guardian-verification.ts';
 import type { InvitationView } from '../contracts/mailed-pages.ts';
-import type { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { requestOriginOf } from './visit.ts';
 
 const code = typedCode(CODE_LENGTH);
 
 interface RouteHandlers {
   sessionGateway: SessionGateway;
-  describeInvitation: DescribeInvitation;
   verifyByLink: VerifyByLink;
   refuse: RefuseGuardianship;
 }
 
-/**
- * Path of the invitation page for a browser without JavaScript, to which /wali-verify redirects. Null if the query is
- * not an invitation's.
- */
-export function answerPathOf(query: URLSearchParams): string | null {
-  const [id, given] = [invitationId.safeParse(query.get('id')), code.safeParse(query.get('code'))];
-  return id.success && given.success ? `/decide/invitation/${id.data}?code=${encodeURIComponent(given.data)}` : null;
-}
-
-/** Pages without script on which an invited man responds. GET changes nothing; refusing takes a second step. */
+/** Answers the form of /wali-verify from a browser without scripts; refusing takes a second step. */
 export function answerPage(use: RouteHandlers): Router {
   const router = new Router();
 
-  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => viewOf(invitation)));
+  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => toPage(ctx, invitation)));
 
   router.post('/decide/invitation/:id', (ctx) =>
     answer(ctx, async (invitation) => {
@@ -53,17 +42,24 @@ export function answerPage(use: RouteHandlers): Router {
         case 'refuse':
           return { shows: 'confirm' };
         default:
-          return viewOf(invitation);
+          return toPage(ctx, invitation);
       }
     }),
   );
 
-  const viewOf = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
-    const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
-    return { shows: 'form', ward, name: guardian.name, relation: guardian.relation };
-  };
-
   return router;
+}
+
+interface Invitation {
+  id: InvitationId;
+  code: string;
+}
+
+/** Leads to the page that asks, in the same language. */
+function toPage(ctx: Context, { id, code: given }: Invitation): null {
+  ctx.redirect(addressIn(languageOfReader(ctx), `/wali-verify?id=${id}&code=${given}`));
+  ctx.status = 303;
+  return null;
 }
 
 const accepted = ({
@@ -84,12 +80,13 @@ function refused({ code: why, details }: DomainError, language: Language): Invit
 /** Renders refusals as pages too; the link of a verified guardian leads on. */
 async function answer(
   ctx: Context,
-  view: (invitation: { id: InvitationId; code: string }) => Promise<InvitationView>,
+  view: (invitation: Invitation) => InvitationView | null | Promise<InvitationView | null>,
 ): Promise<void> {
   const [id, given] = [invitationId.safeParse(ctx.params['id']), code.safeParse(ctx.query['code'])];
   try {
     if (!id.success || !given.success) throw new DomainError('guardianship.link-invalid');
-    showView(ctx, await view({ id: id.data, code: given.data }));
+    const shown = await view({ id: id.data, code: given.data });
+    if (shown) showView(ctx, shown);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;

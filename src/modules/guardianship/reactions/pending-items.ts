@@ -76,16 +76,22 @@ const EMAIL_ABOUT = {
 export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && truncateLines(words.content, shown);
+  const citedIn = ({ words }: WaitingItem) => (words.quote ? truncateLines(words.quote, CITED) : null);
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks: headline, approval } = only;
-    const cited = only.words.quote ? truncateLines(only.words.quote, CITED) : null;
+    const cited = citedIn(only);
     const content = { cited, quote: begin(only, cited ? BELOW_CITED : ALONE), path: pathOf(only) };
     if (approval.wasNotified)
       return [emails.approvalStill, { ...content, values: { guardian, asks: headline, since: sinceOf(only) } }];
     return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: headline } }];
   }
-  const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
+  const lines = items.map((item) => ({
+    text: lineOf(item),
+    cited: citedIn(item),
+    quote: begin(item, AMONG_OTHERS),
+    path: pathOf(item),
+  }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
 

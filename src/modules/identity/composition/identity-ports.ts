@@ -6,6 +6,7 @@ import {
   knexEmailConfirmations,
   knexPasswordResets,
   knexResetRequests,
+  knexUsedLinks,
 } from '../infra/mailed-links-repository.ts';
 import { knexPendingCredentials } from '../infra/pending-credentials-repository.ts';
 import { KnexSecondFactors } from '../infra/second-factors-repository.ts';
@@ -50,6 +51,7 @@ export const identityPorts = (
   digests: staffDigests,
   confirmations: knexEmailConfirmations({ db, clock }),
   resets: knexPasswordResets({ db, clock }),
+  usedLinks: knexUsedLinks({ db }),
   changes: knexEmailChanges({ clock }),
   factors: new KnexSecondFactors({ db, clock, seals }),
   challenges: new KnexSignInChallenges({ db, clock }),

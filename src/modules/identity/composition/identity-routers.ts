@@ -34,6 +34,7 @@ import { ListUsers } from '../queries/list-users.ts';
 import { ListQuietDays } from '../queries/list-quiet-days.ts';
 import { GetAccountAddress } from '../queries/get-account-address.ts';
 import { GetAccountSettings } from '../queries/get-account-settings.ts';
+import { GetLinkUse } from '../queries/get-link-use.ts';
 import { GetSecurityInfo } from '../queries/get-security-info.ts';
 import { ListPushDevices } from '../queries/list-push-devices.ts';
 import { ReadUnsubscribeLink } from '../queries/read-unsubscribe-link.ts';
@@ -52,6 +53,7 @@ export function identityRouters(ports: IdentityPorts): Router[] {
       resetPassword: new ResetPassword(ports),
       requestConfirmation: new RequestConfirmation(ports),
       confirmEmail: new ConfirmEmail(ports),
+      linkUse: new GetLinkUse(ports),
     }),
     accountRoutes({
       currentUser,

@@ -184,6 +184,12 @@ export const confirmEmail = endpoint(address.confirmEmail, {
   body: z.object({ token }),
   answer: acknowledged,
 });
+export const getLinkUse = endpoint(address.getLinkUse, {
+  summary: 'When a mailed link to confirm an address or to reset a password was used; null if it was not',
+  access: 'public',
+  query: z.object({ token }),
+  answer: z.object({ usedAt: isoTime.nullable() }),
+});
 export const resendConfirmation = endpoint('POST /api/auth/confirm-email/resend', {
   summary: 'Emails a new link to confirm the address; older links end',
   access: 'signed-in',

@@ -14,4 +14,5 @@ export const forgotPassword = 'POST /api/auth/forgot-password';
 export const resetPassword = 'POST /api/auth/reset-password';
 
 export const confirmEmail = 'POST /api/auth/confirm-email';
+export const getLinkUse = 'GET /api/auth/link-use';
 export const restoreAccount = 'POST /api/account/restore';

@@ -4,6 +4,9 @@ import type { Tx } from '#kernel/tx.ts';
 
 export const LINK_LIVES = { emailConfirmation: 7 * DAY, emailChange: 7 * DAY, passwordReset: HOUR };
 
+/** How long a used link still says when it was used. */
+export const USED_LINK_RETENTION = 30 * DAY;
+
 /** Links that work once, one of a kind for each account. The account must be locked before a link is used. */
 export interface MailedLinks {
   /** Returns the token of a new link, which replaces earlier ones. */
@@ -21,6 +24,11 @@ export interface EmailChanges {
   make(tx: Tx, change: EmailChange, at: Date): Promise<string>;
   find(tx: Tx, token: string): Promise<EmailChange | null>;
   use(tx: Tx, token: string): Promise<boolean>;
+}
+/** Used links of all kinds. */
+export interface UsedLinks {
+  /** Null if no link with this token was used. */
+  usedAt(token: string): Promise<Date | null>;
 }
 /** The account, and its new address. */
 export interface EmailChange {

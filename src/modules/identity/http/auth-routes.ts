@@ -14,6 +14,7 @@ import type { SignIn } from '../commands/sign-in/sign-in.ts';
 import type { SignUp } from '../commands/account/sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';
 import type { GetCurrentUser } from '../queries/get-current-user.ts';
+import type { GetLinkUse } from '../queries/get-link-use.ts';
 import { deviceOf, endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
 interface RouteHandlers {
@@ -25,6 +26,7 @@ interface RouteHandlers {
   resetPassword: ResetPassword;
   requestConfirmation: RequestConfirmation;
   confirmEmail: ConfirmEmail;
+  linkUse: GetLinkUse;
 }
 
 export function authRoutes(use: RouteHandlers): Router {
@@ -76,6 +78,8 @@ export function authRoutes(use: RouteHandlers): Router {
     await use.confirmEmail.execute(body.token, actor && sessionId ? { userId: actor.userId, sessionId } : null);
     return { success: true as const, message: answerText('emailConfirmed', {}, language) };
   });
+  publicRoute(router, contract.getLinkUse, ({ query }) => use.linkUse.execute(query.token));
+
   route(router, contract.resendConfirmation, async ({ language }, actor) => {
     const mailed = await use.requestConfirmation.execute(actor.userId);
     return {

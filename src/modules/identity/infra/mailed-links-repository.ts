@@ -1,16 +1,33 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import { hashOfToken, newId, newToken } from '#kernel/values/ids.ts';
-import { LINK_LIVES, type EmailChanges, type MailedLinks, type ResetRequests } from '../domain/mailed-link.ts';
+import {
+  LINK_LIVES,
+  type EmailChanges,
+  type MailedLinks,
+  type ResetRequests,
+  type UsedLinks,
+} from '../domain/mailed-link.ts';
+import type { Tx } from '#kernel/tx.ts';
 
 interface Ports {
   db: Knex;
   clock: Clock;
 }
 
+type LinkTable = 'identity.email_confirmation' | 'identity.password_reset' | 'identity.email_change';
+
+/** Deletes the link if it is valid, and stores when it was used. Returns whether it was valid. */
+async function useUp({ db }: Tx, table: LinkTable, token: string, at: Date): Promise<boolean> {
+  const token_hash = hashOfToken(token);
+  const [link] = await db(table).where({ token_hash }).where('expires_at', '>', at).delete().returning('account_id');
+  if (link) await db('identity.used_link').insert({ token_hash, account_id: link.account_id, used_at: at });
+  return link !== undefined;
+}
+
 /** Links of one kind, stored by the hashes of their tokens. */
 const knexMailedLinks = (
-  table: 'identity.email_confirmation' | 'identity.password_reset',
+  table: Exclude<LinkTable, 'identity.email_change'>,
   life: number,
   { db, clock }: Ports,
 ): MailedLinks => ({
@@ -30,12 +47,7 @@ const knexMailedLinks = (
   },
 
   async use(tx, token) {
-    const used = await tx
-      .db(table)
-      .where({ token_hash: hashOfToken(token) })
-      .where('expires_at', '>', clock.now())
-      .delete();
-    return used > 0;
+    return useUp(tx, table, token, clock.now());
   },
 });
 
@@ -64,12 +76,16 @@ export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => (
   },
 
   async use(tx, token) {
-    const used = await tx
-      .db('identity.email_change')
+    return useUp(tx, 'identity.email_change', token, clock.now());
+  },
+});
+
+export const knexUsedLinks = ({ db }: { db: Knex }): UsedLinks => ({
+  async usedAt(token) {
+    const link = await db('identity.used_link')
       .where({ token_hash: hashOfToken(token) })
-      .where('expires_at', '>', clock.now())
-      .delete();
-    return used > 0;
+      .first('used_at');
+    return link?.used_at ?? null;
   },
 });
 

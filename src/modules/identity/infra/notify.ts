@@ -28,7 +28,7 @@ export const notifier =
     { id, subject, setting, notice, quotes, reachesDisabled, timely },
     { series = null, ...content } = {},
   ) => {
-    const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote) || content.cited;
+    const quoted = [content, ...(content.items ?? [])].some(({ quote, cited }) => quote || cited);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     if (timely !== Boolean(content.expiresAt))
       throw new Error(`The e-mail ${id} is ${timely ? '' : 'not '}declared to be of use until a moment`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
+import { USED_LINK_RETENTION } from '../domain/mailed-link.ts';
 import { NETWORK_LIFE } from '../domain/network.ts';
 import { SETUP_LIFE } from '../domain/second-factor.ts';
 import { IDLE_LIFE } from '../domain/session.ts';
@@ -26,5 +27,6 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
   await db('identity.network').where('last_seen_at', '<=', after(now, -NETWORK_LIFE)).delete();
   await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUEST_RETENTION)).delete();
+  await db('identity.used_link').where('used_at', '<=', after(now, -USED_LINK_RETENTION)).delete();
   await db('identity.security_event').where('at', '<=', after(now, -EVENT_RETENTION)).delete();
 }

@@ -189,6 +189,12 @@ export interface TwoFactorRow {
   last_step: number | null;
 }
 
+export interface UsedLinkRow {
+  token_hash: string;
+  account_id: UserId;
+  used_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'identity.account': AccountRow;
@@ -210,5 +216,6 @@ declare module 'knex/types/tables.js' {
     'identity.sign_up_handle': SignUpHandleRow;
     'identity.staff_digest': StaffDigestRow;
     'identity.two_factor': TwoFactorRow;
+    'identity.used_link': UsedLinkRow;
   }
 }

@@ -5,7 +5,8 @@ import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { useFormMutation } from '../../lib/forms/use-form-mutation.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
-import { Button, Form, LinkButton, Notice } from '../../ui/index.ts';
+import { Button, Form, LinkButton, Notice, Spinner } from '../../ui/index.ts';
+import { useLinkUse } from './use-link-use.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /**
@@ -13,15 +14,29 @@ import { AuthCard } from './auth-card.tsx';
  * link confirms nothing.
  */
 export function ConfirmEmailPage() {
-  const { t } = useText('auth');
+  const { t } = useText(['auth', 'common']);
   const token = useTokenFromAddress();
+  const { usedOn, isLoading, refetch } = useLinkUse(token);
   const { mutate, isPending, isSuccess, error } = useFormMutation(confirmEmail, {
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
     onSuccess: () => invalidate('/api/user'),
+    onError: () => void refetch(),
   });
+  if (isLoading) return <Spinner label={t('common:loading')} />;
   if (isSuccess) {
     return (
       <AuthCard title={t('confirmEmail.done')} text={t('confirmEmail.doneText')} takesFocus>
+        <Onward />
+      </AuthCard>
+    );
+  }
+  if (usedOn) {
+    return (
+      <AuthCard
+        title={t('usedLink.title')}
+        text={t('usedLink.confirmed', { date: usedOn })}
+        takesFocus={Boolean(error)}
+      >
         <Onward />
       </AuthCard>
     );

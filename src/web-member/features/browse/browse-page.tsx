@@ -18,16 +18,7 @@ export function BrowsePage() {
   const { t } = useText('browse');
   const { session, isPending } = useSession();
   return (
-    <Page
-      title={t('title')}
-      aside={
-        session.profile && (
-          <LinkButton to="/saved">
-            <Bookmark aria-hidden /> <span>{t('saved.title')}</span>
-          </LinkButton>
-        )
-      }
-    >
+    <Page title={t('title')}>
       {isPending ? <CardSkeletons /> : session.user ? <Browse /> : <SignInFirst text={t('signIn')} />}
     </Page>
   );
@@ -48,6 +39,13 @@ function Browse() {
     <div className="with-filters">
       <FilterPanel
         filters={filters}
+        aside={
+          session.profile && (
+            <LinkButton small to="/saved">
+              <Bookmark aria-hidden /> <span>{t('saved.title')}</span>
+            </LinkButton>
+          )
+        }
         after={session.profile && choice.chosen === null && <SavedSearches filters={filters} />}
       >
         <WardSwitch choice={choice} none={isMember ? 'self' : 'first'} />

@@ -6,28 +6,38 @@ import type { Filters } from './use-filters.ts';
 import './browse.css';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 
-type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Elements; children: Elements };
+type FilterPanelProps = {
+  filters: Filters;
+  isCollapsed?: boolean;
+  /** In the row of the button that opens the panel. */
+  aside?: Elements;
+  after?: Elements;
+  children: Elements;
+};
 
 /**
  * The panel of a list's filters: next to the list, or collapsed above it on small screens and with `isCollapsed`.
  * Without JavaScript it is open and has a submit button.
  */
-export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
+export function FilterPanel({ filters, isCollapsed, aside, after, children }: FilterPanelProps) {
   const { t } = useText('browse');
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (
     <aside className={isCollapsed ? 'filters folded' : 'filters'} aria-label={t('filters')}>
-      <Button
-        className="filters-toggle"
-        small
-        wide
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <SlidersHorizontal aria-hidden /> <span>{t('showFilters', { count: filters.count })}</span>
-      </Button>
+      <div className="filters-bar">
+        <Button
+          className="filters-toggle"
+          small
+          wide
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden /> <span>{t('showFilters', { count: filters.count })}</span>
+        </Button>
+        {aside}
+      </div>
       <form id={id} method="get" className={open ? 'stack open' : 'stack'} onSubmit={(event) => event.preventDefault()}>
         <h2>{t('filters')}</h2>
         {children}

@@ -78,17 +78,12 @@ export function ProfileList({ url, filters, saved, brief, aside, costs, enabled 
   const count = Number(total);
   const number = Number.isNaN(count) ? total : new Intl.NumberFormat(languages[i18n.language].locale).format(count);
   return (
-    <div className="stack loose">
+    <div className="stack loose profile-list">
       <div>
-        <p className="quiet" role="status" tabIndex={-1} ref={summary}>
+        <p className="quiet list-count" role="status" tabIndex={-1} ref={summary}>
           <span>{t(saved ? 'saved.count' : 'count', { count: Number.isNaN(count) ? 2 : count, number })}</span>
           {aside}
         </p>
-        {profiles.some(hasFit) && (
-          <p className="small">
-            <HowFitLink />
-          </p>
-        )}
         {costs}
       </div>
       <ListBlocker profiles={profiles} />
@@ -105,6 +100,11 @@ export function ProfileList({ url, filters, saved, brief, aside, costs, enabled 
         ))}
       </div>
       {!brief && <More list={list} />}
+      {profiles.some(hasFit) && (
+        <p className="small">
+          <HowFitLink />
+        </p>
+      )}
       {requestingProfile && (
         <SendInterestDialog profile={requestingProfile} onClose={() => setProfile(null)} sending={sending} />
       )}

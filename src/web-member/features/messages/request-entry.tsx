@@ -1,8 +1,9 @@
 import type { AcceptedRequestView } from '#modules/messaging/contracts/matches.schema.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
+import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { Bubble } from '../../ui/index.ts';
-import { CitedSentence } from '../person/index.ts';
+import { CitedSentence, WrittenInEnglish } from '../person/index.ts';
 import type { Reader } from './match/match-status-texts.ts';
 
 type RequestEntryProps = {
@@ -22,10 +23,23 @@ export function RequestEntry({ request: { message, quote, sentAt, approvedAt }, 
   const meta = <span>{approvedAt ? approved : t('request.sent', { date })}</span>;
   if (message || quote) {
     return (
-      <Bubble mine={mine} by={by} meta={meta}>
-        <CitedSentence label={t('request.quotes')} words={quote} />
-        {message ? <span>{message}</span> : <span className="small quiet">{t('request.noWords')}</span>}
-      </Bubble>
+      <>
+        <Bubble mine={mine} by={by} meta={meta}>
+          <CitedSentence label={t('request.quotes')} words={quote} />
+          {message ? (
+            <UserText as="div" className="request-words">
+              {message}
+            </UserText>
+          ) : (
+            <span className="small quiet">{t('request.noWords')}</span>
+          )}
+        </Bubble>
+        {reader === 'guardian' && (
+          <div className={mine ? 'below mine' : 'below'}>
+            <WrittenInEnglish text={message} />
+          </div>
+        )}
+      </>
     );
   }
   return (

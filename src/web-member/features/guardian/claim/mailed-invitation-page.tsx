@@ -1,23 +1,17 @@
 import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
-import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useLocation } from 'react-router-dom';
 import { useView } from '../../../lib/rendered-document.ts';
 import { formatWholeDay } from '../../../../web-shared/text/format.ts';
 import { Button, LinkButton } from '../../../ui/index.ts';
-import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
-import { Declaration } from './declaration.tsx';
-import { capitalized, GuardianPart, useWardName } from './invitation-text.tsx';
+import { HomeLink, MailedPage } from '../../shell/index.ts';
 import '../decision-bar.css';
 import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
-/** The invitation behind an emailed link (/wali-verify), with plain forms. */
+/** The outcome of the form of /wali-verify for a browser without scripts. */
 export function MailedInvitationPage() {
   const { t } = useText(['guardianship', 'common']);
   const view = useView<InvitationView>();
   switch (view.shows) {
-    case 'form':
-      return <Invitation {...view} />;
     case 'confirm':
       return <Question />;
     case 'refused':
@@ -63,36 +57,6 @@ export function MailedInvitationPage() {
     case 'invalid':
       return <Message heading={t('waliVerify.invalid')} texts={[view.words, t('waliVerify.invalidNext')]} />;
   }
-}
-
-function Invitation({ ward, name, relation }: Extract<InvitationView, { shows: 'form' }>) {
-  const { t } = useText(['guardianship', 'decide']);
-  const { pathname, search } = useLocation();
-  const who = useWardName()(ward, relation);
-  return (
-    <div className="approval-page">
-      <MailedPage title={t('waliVerify.title')} heading={capitalized(t('waliVerify.question', { ward: who }))}>
-        <div className="approval">
-          <p>{t('waliVerify.questionText', { ward, name })}</p>
-          <Declaration ward={ward} relation={relation} />
-          <form className="decision-foot" method="post" aria-label={t('waliVerify.title')}>
-            <div className="decision-buttons">
-              <Button variant="primary" type="submit" name="action" value="accept">
-                {t('waliVerify.accept')}
-              </Button>
-              <Button variant="danger" type="submit" name="action" value="refuse">
-                {t('waliVerify.refuse')}
-              </Button>
-            </div>
-          </form>
-          <GuardianPart />
-          <LanguageChoice label={t('decide:languages')} of={languageIds}>
-            {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
-          </LanguageChoice>
-        </div>
-      </MailedPage>
-    </div>
-  );
 }
 
 function Question() {

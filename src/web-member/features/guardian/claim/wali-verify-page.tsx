@@ -1,5 +1,6 @@
 import { refuseWard, waliVerify } from '#modules/guardianship/contracts/guardian-verification.ts';
 import type { waliVerifyAnswer } from '#modules/guardianship/contracts/guardian-verification.schema.ts';
+import { addressIn } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -20,6 +21,8 @@ import type { Elements } from '../../../../web-shared/ui/elements.ts';
 
 /** A header that mail scanners do not send; without it the request only reads. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
+/** The buttons are those of a form that works without scripts too. */
+const SUBMITS = { type: 'submit', name: 'action' } as const;
 const LINK_USED = 'guardianship.link-used';
 const REFUSED = 'guardianship.link-refused';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
@@ -44,8 +47,9 @@ export function WaliVerifyPage() {
   );
 }
 
+/** The question. Without scripts its form is sent to /decide/invitation, which answers. */
 function Request({ id, code }: { id: string; code: string }) {
-  const { t } = useText('guardianship');
+  const { t, i18n } = useText('guardianship');
   const wardName = useWardName();
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
@@ -82,6 +86,7 @@ function Request({ id, code }: { id: string; code: string }) {
     );
   }
   const { wardFirstName: ward, guardian } = verification.data;
+  const { isPending } = accept;
   const failure = accept.error ?? refuse.error;
   return (
     <div className="approval-page">
@@ -92,16 +97,28 @@ function Request({ id, code }: { id: string; code: string }) {
             <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
           )}
           <Declaration ward={ward} relation={guardian.relation} />
-          <div className="decision-foot">
+          <form
+            className="decision-foot"
+            method="post"
+            action={addressIn(i18n.language, `/decide/invitation/${id}?code=${code}`)}
+            aria-label={t('waliVerify.title')}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <div className="decision-buttons">
-              <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
-                {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
+              <Button variant="primary" {...SUBMITS} value="accept" busy={isPending} onClick={() => accept.mutate()}>
+                {isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
               </Button>
-              <Button variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+              <Button
+                variant="danger"
+                {...SUBMITS}
+                value="refuse"
+                disabled={isPending}
+                onClick={() => setRefusing(true)}
+              >
                 {t('waliVerify.refuse')}
               </Button>
             </div>
-          </div>
+          </form>
           <GuardianPart />
         </div>
         {refusing && (
