@@ -7,6 +7,11 @@ test('a change of a module’s events reaches the modules that subscribe to them
   );
 });
 
+test('a change of a module’s contracts reaches the modules that use them', () => {
+  const users = usersOf('matchmaking', ['src/modules/matchmaking/contracts/match-states.ts']);
+  expect(users).toEqual(expect.arrayContaining(['guardianship', 'messaging']));
+});
+
 test('a change inside a module reaches the modules that call it, and no others', () => {
   const changed = ['src/modules/billing/commands/cancel-subscription.ts'];
   expect(usersOf('billing', changed)).toContain('matchmaking');

@@ -41,7 +41,9 @@ export function reachedSteps(changed = changedFiles()): Run[] {
     ]),
     ...onlyFiles(
       'features',
-      [...touched].map((module) => `features/${module}`).filter((folder) => globSync(`${folder}/*.feature`).length > 0),
+      [...new Set(reached)]
+        .map((module) => `features/${module}`)
+        .filter((folder) => globSync(`${folder}/*.feature`).length > 0),
     ),
     ...browser,
   ];

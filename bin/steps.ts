@@ -8,6 +8,8 @@ export interface Step {
   lane: 'left' | 'right';
   /** `only` limits the step to these files. */
   programs(report: string, only?: string[]): string[][];
+  /** Its result depends on the files of the repository only, so it is not repeated while none has changed. */
+  remembered?: true;
   /** Counts the tests in the report. Without it the step counts as one test. */
   tally?(report: string): Tally;
 }
@@ -48,6 +50,7 @@ export const steps: Step[] = [
   {
     name: 'types',
     lane: 'right',
+    remembered: true,
     programs: () =>
       globSync('{tsconfig.json,src/web-*/tsconfig.json,src/web-member/service-worker/tsconfig.json}')
         .toSorted()
@@ -56,16 +59,18 @@ export const steps: Step[] = [
   {
     name: 'lint',
     lane: 'right',
+    remembered: true,
     programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings'], ['node_modules/knip/bin/knip.js']],
   },
   {
     name: 'format',
     lane: 'right',
+    remembered: true,
     programs: () => [
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--cache-location', 'dist/formatted', '.'],
     ],
   },
-  vitest('architecture', 'right'),
+  { ...vitest('architecture', 'right'), remembered: true },
   vitest('unit', 'right'),
   vitest('postgres', 'right'),
   vitest('integration', 'right'),

@@ -51,13 +51,14 @@ Before(async function (this: Scenario, { pickle }) {
   if (hasQuietDays) await resetQuietDays(this.product);
 });
 
-/** Folders that are not about signing up or naming a guardian arrange people in process. */
-const ARRANGED = new Set(['content', 'messaging', 'safety']);
-
+/**
+ * People that a scenario only needs are arranged in process; its own steps are requests. In matchmaking they sign up
+ * and name guardians by requests, like people.
+ */
 async function startFresh(kind: string, hasQuietDays: boolean): Promise<Product> {
   const databaseUrl = await createDatabase(server.url, `${kind}_${++started}`, template);
   const settings: Record<string, string> = hasQuietDays ? { QUIET_DAYS: 'on' } : {};
-  return startProduct({ databaseUrl, settings, inProcess: ARRANGED.has(kind) });
+  return startProduct({ databaseUrl, settings, inProcess: kind !== 'matchmaking' });
 }
 
 async function resetQuietDays(product: Product): Promise<void> {

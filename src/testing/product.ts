@@ -85,7 +85,10 @@ export class Product {
 interface TestOptions {
   databaseUrl?: string;
   settings?: Record<string, string>;
-  /** Arranges people in process, for tests that are not about signing up, naming a guardian, or their emails. */
+  /**
+   * Arranges people in process, by default for a product under test. Tests about signing up, naming a guardian, their
+   * emails or their log set it to false.
+   */
   inProcess?: boolean;
   /** Receives each line of the log. */
   log?: (line: string) => void;

@@ -4,12 +4,15 @@ import { asActor, type Walker, type World } from './world.ts';
 /** Runs the consequences of what came before. */
 const runConsequences = (world: World) => world.does(async () => undefined);
 
-/** Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. */
-export async function beginWithMatches(world: World): Promise<void> {
+/**
+ * Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. In three of
+ * four cases they wish the engagement, and her guardian has begun to end the other match: few walks get there.
+ */
+export async function beginWithMatches(world: World, which: number): Promise<void> {
   const [yusuf, bilal, , ibrahim] = world.men as [Walker, Walker, Walker, Walker];
   const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
   const { claim, decide } = world.modules.guardianship.commands;
-  const { send, answer, moveStage } = world.modules.matchmaking.commands;
+  const { send, answer, moveStage, changeStatus } = world.modules.matchmaking.commands;
   await claim.execute({ token: token! }, { ...NO_ORIGIN, accountId: ibrahim.id }, 'en');
   for (const man of [yusuf, bilal]) {
     const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
@@ -25,6 +28,13 @@ export async function beginWithMatches(world: World): Promise<void> {
       await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
     await runConsequences(world);
   }
+  if (which % 4 === 0) return;
+  const other = (await world.db('matchmaking.match').where({ man_profile_id: bilal.profileId! }).first('id'))!;
+  await changeStatus.execute(asActor(ibrahim), other.id, { status: 'ended', reason: world.newWords() });
+  await runConsequences(world);
+  for (const who of [yusuf, world.woman])
+    await moveStage.execute(asActor(who), id, { stage: 'engagement', words: world.newWords() });
+  await runConsequences(world);
 }
 
 /** Lets her decline a man's request for good, so that he has reason to try again. */

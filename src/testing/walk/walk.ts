@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { Knex } from 'knex';
 import type { Kernel } from '#kernel/kernel.ts';
+import { sha256 } from '#kernel/values/sha256.ts';
 import {
   engagementPausesOthers,
   everyDeciderIsAllowed,
@@ -31,7 +33,8 @@ const EXTRA_RUNS = 12;
 export interface Ways {
   /** Number of walks. `WALKS=500 npm test -- integration` runs as many as promised; each run differs. */
   walks: number;
-  begin?: (world: World) => Promise<void>;
+  /** Arranges where a walk begins; the number chooses among beginnings. */
+  begin?: (world: World, which: number) => Promise<void>;
   weights: Weights;
   /** Situations that must occur on at least one walk. */
   meets: (keyof WalkCounts)[];
@@ -74,7 +77,7 @@ async function walk(
   const story: Act[] = [];
   try {
     return await inWorld(kernel, async (world) => {
-      await begin?.(world);
+      await begin?.(world, steps[0]!.c);
       for (const [n, step] of steps.entries()) {
         story.push(await take(world, step, weights));
         // Before the other checks: a withdrawn wish is recorded but publishes no event.
@@ -95,12 +98,33 @@ async function walk(
   }
 }
 
+interface Connection {
+  query(config: { text: string; name?: string; values?: unknown[] }, ...more: unknown[]): unknown;
+}
+
+/**
+ * Lets PostgreSQL parse and plan each statement of a walk once: a walk repeats the same ones on one connection. Returns
+ * a function that ends it.
+ */
+async function planOnce(trx: Knex.Transaction): Promise<() => void> {
+  await trx.raw('set local plan_cache_mode = force_generic_plan');
+  const connection: Connection = await trx.client.acquireConnection();
+  const { query } = connection;
+  connection.query = (config, ...more) => {
+    if (config.values?.length) config.name ??= sha256(config.text, 'base64url');
+    return query.call(connection, config, ...more);
+  };
+  return () => void (connection.query = query);
+}
+
 /** Runs `act` in a new world and discards its data. */
 export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<T>): Promise<T> {
   const trx = await kernel.db.transaction();
+  const planAgain = await planOnce(trx);
   try {
     return await act(await World.begin(kernel, trx));
   } finally {
+    planAgain();
     await trx.rollback();
   }
 }

@@ -6,7 +6,7 @@ import { buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts
 import { kindOf } from '../../../testing/read-mail.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 const open = async (browser: Awaited<ReturnType<typeof aBrother>>['browser'], given: object) =>
   (await expectOk('Checkout', browser.post('/api/create-upgrade-checkout-session', given))).body;

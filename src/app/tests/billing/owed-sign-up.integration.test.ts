@@ -3,7 +3,7 @@ import { aSister, expectOk, invitationTo, PASSWORD } from '../../../testing/peop
 import { beginPaidSignUp, confirmPayment } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 
 test('a sister who has paid gets her account, even if the limit of emails to her guardian is reached', async () => {
   const other = await aSister(product.current, 'Hafsa');

@@ -17,7 +17,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 import type { Email } from '../../../testing/product.ts';
 import { isEmail } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 const control = (what: 'faults' | 'webhooks', settings: object) =>
   expectOk('Control', product.current.visitor().post(`/dev/stripe/control/${what}`, settings));
 const rows = (table: string) => product.current.application.kernel.db(table);

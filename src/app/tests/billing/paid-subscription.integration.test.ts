@@ -24,7 +24,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const rows = (table: string) => product.current.application.kernel.db(table);
 const control = (settings: object) =>
   expectOk('Control', product.current.visitor().post('/dev/stripe/control/webhooks', settings));

@@ -7,7 +7,7 @@ import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
 // How changes by admins affect plans that members have or are buying, and promo codes.
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 let admin: Visitor;
 beforeAll(async () => {
   admin = await anAdmin(product.current);

@@ -5,7 +5,7 @@ import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../..
 import { aPayer, buy, giveCard, makeOlder, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 type Buyer = Pick<Person, 'email' | 'browser'>;
 
 /** Moves the clock and signs in again, because that ends sessions. */

@@ -8,7 +8,7 @@ import { expectHolds } from '../../../testing/walk/walk.ts';
 // Whatever a payer does in whatever order: no payment goes back more than once or in excess, and what the page offers
 // is what is given.
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 const walks = Number(process.env['WALKS'] ?? 2);
 const STEPS = 8;
 

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 
 test('a decision on a response names its author, separately from the one on the request', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];

@@ -22,7 +22,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const BUTTON = { 'X-Requested-With': 'mithaq' };
 const guardianAccountIds = (man: Person, name = `${man.name} Rahman`) => ({ ...aWali(name), waliEmail: man.email });
 const requests = (from: Person, to: Person) =>

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 interface Pair {
   brother: Person;

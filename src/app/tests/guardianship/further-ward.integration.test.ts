@@ -15,7 +15,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 
 /** A guardian with an account and a ward, and a second sister who named the same address. */
 async function aFurtherWard(): Promise<{ guardian: Person; further: Sister }> {

@@ -19,7 +19,7 @@ import {
 import { openStream } from '../../../testing/server/open-stream.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 /** Events that end a guardian's access. */
 const endings: [string, (matched: Pick<MatchedPair, 'sister' | 'guardian'>) => Promise<unknown>][] = [

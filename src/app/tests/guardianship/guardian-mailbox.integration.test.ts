@@ -17,7 +17,7 @@ import {
 import type { Visitor } from '../../../testing/visitor.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 
 /** A second account of the same person: at the same mailbox, in another browser. */
 async function secondAccountOf({ email }: Pick<Person, 'email'>): Promise<Visitor> {

@@ -4,7 +4,7 @@ import { everyPage, walkAll } from '../../../testing/every-page.ts';
 import { expectOk } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 test('a guardian sees profiles and texts of the men, and never their identities (R-2.11)', async () => {
   const world = await World.build(product.current);

@@ -7,7 +7,7 @@ import type { Email, Product } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 /** With production limits, because a scanner's requests must not count against the person. */
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 
 const refusal = async (scene: Scene): Promise<Try> => {
   const { id, code } = await invitationTo(scene.product, scene.wali.email);

@@ -7,7 +7,7 @@ import {
 import { canOccur, events, makings, Scene } from '../../../testing/pending-guardianship.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 test('the test covers the whole list', () => {
   expect(new Set(makings.map(([, name]) => name))).toEqual(new Set(Object.keys(pendingCredentials)));

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 const calledIn = async ({ browser }: Person) => (await browser.get('/api/user')).body.firstName;
 const her = (): Promise<Sister> =>
   aSister(product.current, 'rose_1990', {}, { name: 'Ibrahim Hassan', firstName: 'Amina' });

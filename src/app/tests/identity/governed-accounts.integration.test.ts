@@ -12,7 +12,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
 const to = (person: { userId: string }, verb: string, more: object = {}) =>
   [`/api/admin/users/${person.userId}/${verb}`, { reason: 'a report that was true', ...more }] as const;

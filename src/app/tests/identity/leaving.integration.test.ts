@@ -5,7 +5,7 @@ import { aBrother, aMatch, aSister, grant, guardianOf, type Person } from '../..
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { isEmail } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
 const PASSWORD = 'a long walk at dawn 7';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSister, aWali, expectOk, invitationTo, PASSWORD, verifyGuardian } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 const BUTTON = { 'X-Requested-With': 'mithaq' };
 
 async function aUsedClaim() {

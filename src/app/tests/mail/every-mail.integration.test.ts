@@ -7,7 +7,7 @@ import type { ProvokedEmail } from '../../../testing/mail-provocations/provocati
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { follow, emailTo, readable } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: false });
 
 // The first hourly reconciliation publishes the plans' prices; later ones change nothing while links are opened.
 beforeAll(() => product.current.advance('PT1H'));

@@ -17,7 +17,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 
 /** Returns the email that an asynchronous subscriber would send if it handled its newest event only now. */
 async function writtenNow(name: string): Promise<Mail[]> {

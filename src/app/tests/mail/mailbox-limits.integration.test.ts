@@ -3,7 +3,7 @@ import { aSister, expectOk, PASSWORD } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 let count = 0;
 
 /** Spellings that all reach one mailbox. */

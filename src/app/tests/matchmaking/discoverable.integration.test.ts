@@ -17,7 +17,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const inDays = (days: number): string => isoDay(after(product.current.application.kernel.clock.now(), days * DAY));
 const signIn = ({ browser, email }: Person) =>
   expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));

@@ -10,7 +10,7 @@ import { everyRow } from '../../../testing/every-row.ts';
 import type { DataKeyRow } from '#kernel/persistence/rows.ts';
 
 const lines: string[] = [];
-const product = productUnderTest({ log: (line) => lines.push(line) });
+const product = productUnderTest({ log: (line) => lines.push(line), inProcess: false });
 let pair: MarkedPair;
 beforeAll(async () => {
   pair = await aMarkedPair(product.current);

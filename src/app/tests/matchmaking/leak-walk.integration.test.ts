@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMatch, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 
 type Step = { does: 'he writes' | 'she writes' } | { does: 'approves' | 'declines'; which: number };
 const step: fc.Arbitrary<Step> = fc.oneof(

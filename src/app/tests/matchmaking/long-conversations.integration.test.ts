@@ -7,7 +7,7 @@ import { aMatch, anAdmin, expectOk, type MatchedPair } from '../../../testing/pe
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 interface LongMatch extends MatchedPair {
   /** Oldest first. */

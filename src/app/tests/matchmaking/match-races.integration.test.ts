@@ -16,7 +16,7 @@ import type { MailId } from '#kernel/mail/mailer.ts';
 import type { Email } from '../../../testing/product.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const call = ({ matchId }: MatchedPair, who: MatchedPair['brother'], what: string, body: object): Promise<Answer> =>
   who.browser.post(`/api/matches/${matchId}/${what}`, body);
 const times = <T>(n: number, act: (n: number) => Promise<T>): Promise<T[]> =>

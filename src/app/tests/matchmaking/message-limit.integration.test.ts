@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aMatch, decideNext, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const BURST = 20;
 
 const send = (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 /** Ids, addresses, tokens and times, which differ between any two pairs. */
 const STAMPS =

@@ -13,7 +13,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).sort();
 
 test('100 concurrent sends with 3 requests left result in 3 requests and 97 clear refusals', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
 
 let couple: { brother: Person; sister: Sister; guardian: Person };

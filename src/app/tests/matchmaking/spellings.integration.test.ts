@@ -13,7 +13,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { partsOf } from '../../container.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 
 /** One town in two spellings: hers and his. */
 const TOWNS = [

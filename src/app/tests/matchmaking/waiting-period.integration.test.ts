@@ -3,7 +3,7 @@ import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { aMatch, expectOk, PASSWORD, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 /** Ids, addresses, tokens and times, which differ between any two pairs. */
 const STAMPS =

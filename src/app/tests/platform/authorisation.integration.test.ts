@@ -7,7 +7,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 // This table signs up more people from one network than the limits allow.
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let world: World;
 beforeAll(async () => {
   world = await World.build(product.current);

@@ -16,7 +16,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const PAGE_SIZE = 200;
 
 let match: MatchedPair;

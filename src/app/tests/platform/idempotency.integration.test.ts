@@ -17,7 +17,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 let admin: Visitor;
 let db: Knex;
 beforeAll(async () => {

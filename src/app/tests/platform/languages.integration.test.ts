@@ -13,7 +13,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { aTelephone, registerDevice } from '../../../testing/telephones.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The newest email to her guardian. */

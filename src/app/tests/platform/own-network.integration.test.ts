@@ -3,7 +3,7 @@ import { everyRow } from '../../../testing/every-row.ts';
 import { aSister, checkReasonsOf, expectOk, invitationTo, PASSWORD, type Sister } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off', PROXIES: '1' } });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off', PROXIES: '1' }, inProcess: false });
 const HOME = '81.2.69.142';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 

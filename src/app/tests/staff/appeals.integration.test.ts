@@ -19,7 +19,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 
 // People concerned by a resolved case may appeal, once each time it was resolved.
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const reason = 'for a test';
 let admin: Visitor;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 import { aPayer, callStripe, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 let matched: MatchedPair, disabled: Person;
 beforeAll(async () => {
   const { current } = product;

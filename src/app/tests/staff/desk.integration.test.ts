@@ -25,7 +25,7 @@ import { isEmail } from '../../../testing/read-mail.ts';
 
 // How staff share the queues of work.
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 const reason = 'for a test';
 let admin: Visitor;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { isEmail } from '../../../testing/read-mail.ts';
 
 // Whatever a ward writes to staff, nobody else notices: not by a text, and not by a different response.
 
-const product = productUnderTest({ settings: { RATE_LIMITS: 'off' }, inProcess: true });
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let world: World;
 let before: Record<Watcher, string[]>;
 let after: Record<Watcher, string[]>;

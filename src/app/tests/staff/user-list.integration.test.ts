@@ -19,7 +19,7 @@ import {
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
-const product = productUnderTest({ inProcess: true });
+const product = productUnderTest();
 let yusuf: Person, amina: Sister, father: Person, moderator: Person;
 beforeAll(async () => {
   const { current } = product;

@@ -3,7 +3,7 @@ import { beginPaidSignUp, PLANS, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { billingLimits } from '../limits.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 const open = async ({ browser }: Payer, planId: number, promoCode?: string) => {
   const { status, body } = await browser.post('/api/create-signup-checkout-session', { planId, promoCode });
   return [status, body.code];

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../../testing/people.ts';
 import { productUnderTest } from '../../../../testing/product-under-test.ts';
 import { identityLimits } from '../../limits.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ inProcess: false });
 
 test('sign-ups from one network are limited, and a refused one leaves nothing', async () => {
   const { kernel } = product.current.application;
