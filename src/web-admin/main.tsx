@@ -1,3 +1,4 @@
+import '../web-shared/site.ts';
 import '../web-shared/ui/fonts.css';
 import '../web-shared/ui/tokens.css';
 import './layout/base.css';

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
 import { formPages } from './form-routes.tsx';
 import { DashboardGate, MemberGate, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
@@ -196,6 +197,17 @@ const memberPages = [
   },
 ];
 
+/** Pages that sell, which a site without fees does not have (R-J.1). */
+const FEE_PAGES = new Set([
+  'pricing',
+  'signup-payment',
+  'signup-success',
+  'subscribe',
+  'subscription-upgrade',
+  'subscription-success',
+  'subscription-dashboard/invoices/:id',
+]);
+
 /** All pages of the member app, with their layouts and access. */
 export const everyPage = inRoot([
   {
@@ -242,3 +254,11 @@ export const everyPage = inRoot([
     ],
   },
 ]);
+
+/** The pages that the site has. */
+export const servedPages = ({ fees }: { fees: boolean }): RouteObject[] => (fees ? everyPage : withoutFees(everyPage));
+
+const withoutFees = (routes: RouteObject[]): RouteObject[] =>
+  routes
+    .filter(({ path }) => path === undefined || !FEE_PAGES.has(path))
+    .map((route) => (route.children ? { ...route, children: withoutFees(route.children) } : route));

@@ -1,4 +1,5 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { operatorLine, type Operator } from '#kernel/operator.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from './render.ts';
@@ -81,7 +82,9 @@ export class Documents {
   }
 }
 
-const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
+/** The start of a document: its language, and the facts of the site for the app. */
+const spokenIn = (language: Language): string =>
+  `<html lang="${language}" dir="${languages[language].dir}" data-site="${escaped(JSON.stringify(currentSite()))}"`;
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;

@@ -105,6 +105,12 @@ export interface QuotaUsageRow {
   item_hash: string;
 }
 
+export interface SiteRow {
+  id: string;
+  settings: unknown;
+  revision: number;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'kernel.applied_sql_file': AppliedSqlFileRow;
@@ -119,5 +125,6 @@ declare module 'knex/types/tables.js' {
     'kernel.mail': MailRow;
     'kernel.paper_sign_off': PaperSignOffRow;
     'kernel.quota_usage': QuotaUsageRow;
+    'kernel.site': SiteRow;
   }
 }
