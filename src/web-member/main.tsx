@@ -1,4 +1,3 @@
-import '../web-shared/site.ts';
 import '../web-shared/ui/fonts.css';
 import '../web-shared/ui/tokens.css';
 import './ui/base.css';
@@ -12,6 +11,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { setSentForm } from './lib/forms/sent-form.ts';
 import { replayInput } from './lib/before-hydration.ts';
 import { watchConnection } from '../web-shared/server/connection.ts';
+import { takeSite } from '../web-shared/site.ts';
 import { setDateLanguage } from '../web-shared/text/format.ts';
 import { i18n, startTexts } from './lib/text/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
@@ -28,6 +28,7 @@ import { servedPages } from './routes.tsx';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
 import { urlOf } from '../web-shared/server/api.ts';
 
+takeSite();
 const language = ownLanguage();
 const basename = prefixOf(language);
 const pages = servedPages(currentSite());

@@ -9,8 +9,9 @@ const refuse = () => Promise.reject(new DomainError('common.not-found'));
 export const siteResource: AdminResource<SiteRecord, SiteSettings> = {
   subjectType: 'site',
   fields: Object.keys(siteFields.shape),
-  async find(tx) {
-    return siteOf((await tx.db('kernel.site').forUpdate().first())!);
+  async find(tx, id) {
+    const row = await tx.db('kernel.site').where({ id }).forUpdate().first();
+    return row ? siteOf(row) : null;
   },
   add: refuse,
   async change(tx, before, fields) {

@@ -195,6 +195,8 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/guardian-checks/:id': guardianAs('is checked'),
   'GET /api/admin/papers/:id': { object: () => 'breach-plan' },
   'POST /api/admin/papers/:id/sign-off': { object: () => 'breach-plan', body: () => ({ reason }) },
+  'GET /api/admin/site/:id': { object: () => 'site' },
+  'PUT /api/admin/site/:id': { object: () => 'site', body: () => ({ monthlyRequests: 3 }) },
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
   ...recordsOf('/api/admin/articles', anArticle),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { adminResourceEndpoints } from '../admin-resource.ts';
 import { text } from '../fields.ts';
 
-const siteId = z.literal('site');
+/** There is one record, with the id 'site'. */
+const siteId = z.string().max(20);
 
 /** The settings of the site that an admin may change, with today's values as defaults. */
 export const siteFields = z.object({

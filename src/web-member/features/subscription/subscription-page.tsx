@@ -43,12 +43,13 @@ export function SubscriptionPage() {
                 <Invoices />
               </>
             ) : (
-              <Giving />
+              <Usage />
             )}
           </div>
           <div className="stack loose">
-            {plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />}
+            {fees && (plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />)}
             <Activity />
+            {!fees && <Giving />}
           </div>
         </div>
       )}
