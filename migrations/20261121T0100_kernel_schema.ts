@@ -13,6 +13,14 @@ export async function up(db: Knex): Promise<void> {
       hash text not null -- technical
     );
 
+    -- that the database was restored from a backup: its emails and jobs wait until the operator releases them
+    create table kernel.restored_copy (
+      only_row boolean primary key default true check (only_row), -- technical
+      taken_at timestamptz not null, -- technical
+      restored_at timestamptz not null, -- technical
+      released_at timestamptz -- technical
+    );
+
     create table kernel.event_log (
       seq bigint generated always as identity primary key, -- technical
       id uuid not null unique, -- technical EventId

@@ -16,6 +16,7 @@ import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/schema/migrate.ts';
 import { rebuildOutdated } from '#kernel/schema/rebuild-outdated.ts';
 import { Inbox, purgeEvents } from '#kernel/persistence/outbox.ts';
+import { waitsForRelease } from '#kernel/backup/restored-copy.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
@@ -26,7 +27,7 @@ import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
 import { staffRoutes } from './http/routes/staff-routes.ts';
 import type { MemberApp } from './rendering/member-app.ts';
-import { createServer } from './http/server.ts';
+import { createServer, routesOf } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
 import { startLine } from './start-line.ts';
@@ -90,7 +91,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const role = await grantApplicationRole(owner, schemas);
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
-  const jobs = new Jobs({ url: outside.databaseUrl, log, schedules: env.role !== 'web' });
+  const works = env.role !== 'web' && !(await waitsForRelease(owner, log));
+  const jobs = new Jobs({ url: outside.databaseUrl, log, schedules: works });
   const { dataKeys, stripe, push } = outside;
   const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
   const { uow, limits, budgets, seals } = kernel;
@@ -126,7 +128,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await owner.destroy();
   await seedReferenceData(uow, parts);
   const { mailConcurrency } = outside;
-  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, mailConcurrency, outboundJobs, sweeps, log });
+  if (works) await startWorker({ jobs, inbox, sendMail, mailConcurrency, outboundJobs, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
@@ -216,8 +218,3 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   await listener.start();
   return application;
 }
-
-const routesOf = (router: Router): string[] =>
-  router.stack.flatMap(({ methods, path }) =>
-    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
-  );

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { localAddress } from '#kernel/runtime/local-address.ts';
@@ -6,31 +5,10 @@ import type { StripeAccess } from '#kernel/kernel.ts';
 import type { Operator } from '#kernel/operator.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
+import { flag, host, keys, listOf, origin, text } from './setting-forms.ts';
 
 /** Shown in local mode only; production refuses this name. */
 const SAMPLE_OPERATOR = { name: 'Mithaq', address: '1 Example Street, Leeds LS1 1AA' };
-
-const text = z.string().min(1);
-const flag = z.enum(['on', 'off']);
-
-const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
-const keys = text.transform(listOf).refine((list) => list.every(Boolean), 'an empty entry between its commas');
-/** An origin (an address without credentials, path, query and fragment), normalised as in browsers. */
-const origin = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://mithaq.example or http://[::1]:3000' })
-  .refine((address) => {
-    const { username, password, pathname, search, hash } = new URL(address);
-    return `${username}${password}${search}${hash}` === '' && pathname === '/';
-  }, 'no plain origin, such as https://mithaq.example: no credentials, path, query or fragment')
-  .transform((address) => new URL(address).origin);
-
-/** The host to listen on: a name or an IP address, IPv6 with or without brackets. */
-const host = text
-  .transform((name) => name.replace(/^\[(.*)\]$/, '$1'))
-  .refine(
-    (name) => isIP(name) !== 0 || /^[a-z\d.-]+$/i.test(name),
-    'a name or an IP address, such as 127.0.0.1 or ::1',
-  );
 
 /** OWASP's recommendation for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;
@@ -101,6 +79,11 @@ const schema = z.object({
     .transform(Number)
     .pipe(z.number().max(10))
     .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/, 'a public key, age1…: make a pair by npm run backup -- new-key')
+    .optional(),
+  ERASURES_FILE: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -154,6 +137,10 @@ export interface Environment {
   rateLimits: boolean;
   /** Delays deferrable emails on quiet days; off in tests that may move the clock into them. */
   quietDays: boolean;
+  /** The public key for which backups are encrypted. */
+  backupRecipient: string | undefined;
+  /** Where erased accounts are noted, for a backup that brings them back. */
+  erasuresFile: string | null;
   logLevel: string;
 }
 
@@ -208,6 +195,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     proxies: env.PROXIES ?? 0,
     rateLimits: env.MODE === 'production' || env.RATE_LIMITS === 'on',
     quietDays: env.MODE === 'production' || env.QUIET_DAYS === 'on',
+    backupRecipient: env.BACKUP_RECIPIENT,
+    erasuresFile: env.ERASURES_FILE ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -31,7 +31,8 @@ export async function makeKernel(
   db: Knex,
   { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
 ): Promise<Kernel> {
-  const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator } = env;
+  const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } =
+    env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   const site = new Site(db, { fees });
   await site.load();
@@ -57,5 +58,6 @@ export async function makeKernel(
     quietDays,
     appUrl,
     operator,
+    erasuresFile,
   };
 }

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
 import { anAdmin, aBrother, govern } from '../testing/people.ts';
 import { ADMIN } from '../testing/product.ts';
+import { throwawayFolder } from '../testing/server/throwaway-folder.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -76,6 +79,34 @@ test('the operator makes an admin and enables an account from the shell, and the
     },
     { actor: SHELL_OPERATOR, verb: 'shell-enable', after: { isActive: true } },
   ]);
+});
+
+test('a backup made from the shell is checked with its secret key, and restored to an empty database only', async () => {
+  const folder = await throwawayFolder();
+  onTestFinished(folder.remove);
+  const [file, key] = [path.join(folder.path, 'today.backup'), path.join(folder.path, 'secret-key')];
+  const pair = await command('backup', 'new-key');
+  await writeFile(key, pair.stdout);
+  const BACKUP_RECIPIENT = /^BACKUP_RECIPIENT=(\S+)$/m.exec(pair.stdout)![1]!;
+  expect(await command('backup', 'write', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^No backup was written\. BACKUP_RECIPIENT is not set/),
+  });
+  const written = await commandWith({ BACKUP_RECIPIENT }, 'backup', 'write', file);
+  expect(written).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote \d+ rows of \d+ tables to /) });
+  expect((await command('backup', 'check', file, '--key', key)).stdout).toMatch(/is complete\.$/m);
+  expect(await command('restore', 'archive', file, '--key', key)).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was restored. A site has started on this database. Set DATABASE_URL to an empty one.\n',
+  });
+  expect((await command('restore', 'release')).stderr).toMatch(/^Nothing was restored\. Nothing waits/);
+});
+
+test('a reset never touches a database of one’s own', async () => {
+  expect(await command('reset', '--yes')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was reset/),
+  });
 });
 
 test.each([

@@ -27,13 +27,13 @@ export interface Workplace {
 export const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
 /**
- * Runs a shell command on the migrated database of the settings, or else on the embedded one. A failure is a sentence
- * that `failure` opens, and exit code 1.
+ * Runs a shell command on the migrated database of the settings, or else on the embedded one; `unmigrated` leaves its
+ * tables as they are. A failure is a sentence that `failure` opens, and exit code 1.
  */
 export async function onDatabase(
   failure: string,
   run: (workplace: Workplace) => Promise<void>,
-  options: { rotating?: boolean } = {},
+  options: { rotating?: boolean; unmigrated?: boolean } = {},
 ): Promise<void> {
   let end = async (): Promise<void> => {};
   try {
@@ -45,7 +45,7 @@ export async function onDatabase(
       await db.destroy();
       await embedded?.stop();
     };
-    await migrate(db);
+    if (!options.unmigrated) await migrate(db);
     const dataKeys = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
     await run({ env, db, url, dataKeys });
   } catch (error) {

@@ -60,6 +60,8 @@ export interface Kernel {
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   operator: Operator;
+  /** Lists the erased accounts outside of the database, for restored backups; null if no file is set. */
+  erasuresFile: string | null;
 }
 
 export const KERNEL = Symbol('kernel');

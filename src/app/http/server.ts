@@ -159,3 +159,9 @@ const accessLog =
       'request',
     );
   };
+
+/** Lists the routes of a router, such as `GET /api/user`. */
+export const routesOf = (router: Router): string[] =>
+  router.stack.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
+  );

@@ -4,6 +4,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { BeginSession } from './commands/sign-in/begin-session.ts';
 import { AcceptTerms } from './commands/account/accept-terms.ts';
+import { RepeatErasures } from './commands/account/repeat-erasures.ts';
 import { SignUp } from './commands/account/sign-up.ts';
 import { ActFromShell } from './commands/staff/act-from-shell.ts';
 import { EnsureAdmin } from './commands/staff/ensure-admin.ts';
@@ -56,6 +57,7 @@ export interface IdentityParts extends ModuleParts {
   /** For the demo, the shell, the tests, and the sweep that knows the queues of all modules. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & {
     remindStaff: RemindStaff;
+    repeatErasures: RepeatErasures;
     actFromShell: ActFromShell;
     signUp: SignUp;
     acceptTerms: AcceptTerms;
@@ -145,6 +147,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             hashPassword,
             openAccount,
             remindStaff: new RemindStaff(ports),
+            repeatErasures: new RepeatErasures(ports),
             actFromShell: new ActFromShell(ports),
             signUp: new SignUp(ports),
             acceptTerms: new AcceptTerms(ports),

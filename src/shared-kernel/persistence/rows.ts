@@ -105,6 +105,13 @@ export interface QuotaUsageRow {
   item_hash: string;
 }
 
+export interface RestoredCopyRow {
+  only_row: boolean;
+  taken_at: Date;
+  restored_at: Date;
+  released_at: Date | null;
+}
+
 export interface SiteRow {
   id: string;
   settings: unknown;
@@ -125,6 +132,7 @@ declare module 'knex/types/tables.js' {
     'kernel.mail': MailRow;
     'kernel.paper_sign_off': PaperSignOffRow;
     'kernel.quota_usage': QuotaUsageRow;
+    'kernel.restored_copy': RestoredCopyRow;
     'kernel.site': SiteRow;
   }
 }

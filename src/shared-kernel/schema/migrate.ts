@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { nativeError } from '../runtime/native-error.ts';
 import { defineKernelFunction, kernelFunctions } from './kernel-functions.ts';
 import { lockConnection } from '../persistence/locks.ts';
-import { explainUnusable, levelOf, type SchemaLevel } from './schema-level.ts';
+import { explainUnusable, levelOf, type KnownMigration, type SchemaLevel } from './schema-level.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -55,11 +55,37 @@ export async function schemaLevel(db: Knex): Promise<SchemaLevel> {
   const done = await untilMade<{ name: string }>(db('public.migration').orderBy('name').select('name'));
   const noted = await untilMade(db('kernel.applied_sql_file').select('file', 'hash'));
   const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
-  const names = globSync('*.ts', { cwd: migrationConfig.directory as string }).toSorted();
   return levelOf(
     done.map(({ name }) => ({ name, hash: hashes.get(fileOf(name)) ?? null })),
-    names.map((name) => ({ name, hash: sha256(contentOf(fileOf(name))) })),
+    ownMigrations(),
   );
+}
+
+/**
+ * Migrates an empty database as far as these migrations, for the data of a backup; `migrate` does the rest.
+ * @throws Error if this build lacks or changed one of them, or the database has others
+ */
+export async function migrateAsFar(db: Knex, migrations: KnownMigration[]): Promise<void> {
+  const level = levelOf(migrations, ownMigrations());
+  if (level.kind === 'current') return void (await migrate(db));
+  if (level.kind !== 'older') throw new Error('this version lacks the migrations of its database');
+  const connection: Client = await db.client.acquireRawConnection();
+  try {
+    await lockConnection(connection, 'migrations');
+    const done = await untilMade<{ name: string }>(db('public.migration').orderBy('name').select('name'));
+    const names = migrations.map(({ name }) => name);
+    if (done.some(({ name }, index) => name !== names[index])) throw new Error('the database is not empty');
+    await db.migrate.forceFreeMigrationsLock(migrationConfig);
+    for (const name of names.slice(done.length))
+      await db.migrate.up({ ...migrationConfig, name, afterEach: noteContent } as Knex.MigratorConfig);
+  } finally {
+    await db.client.destroyRawConnection(connection);
+  }
+}
+
+function ownMigrations(): KnownMigration[] {
+  const names = globSync('*.ts', { cwd: migrationConfig.directory as string }).toSorted();
+  return names.map((name) => ({ name, hash: sha256(contentOf(fileOf(name))) }));
 }
 
 /** Runs a file of functions if the database has another version, all or nothing. Exported for tests. */

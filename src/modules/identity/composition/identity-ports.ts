@@ -27,7 +27,7 @@ export type IdentityPorts = ReturnType<typeof identityPorts>;
 
 /** Everything that a command, query or reaction of the module needs. */
 export const identityPorts = (
-  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength, operator }: Kernel,
+  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength, operator, erasuresFile }: Kernel,
   shared: SharedParts,
   bound: BoundPorts,
 ) => ({
@@ -39,6 +39,7 @@ export const identityPorts = (
   limits,
   mode,
   operator,
+  erasuresFile,
   minLength,
   sessions: knexSessions,
   pending: knexPendingCredentials,

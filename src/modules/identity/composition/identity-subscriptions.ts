@@ -12,6 +12,7 @@ import { emailAccountStatus } from '../reactions/mail-account-status.ts';
 import { mailStaff } from '../reactions/mail-staff.ts';
 import { mailTakenAddress } from '../reactions/mail-taken-address.ts';
 import { mailTwoFactor } from '../reactions/mail-two-factor.ts';
+import { noteErasure } from '../reactions/note-erasure.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 export const identitySubscriptions = (ports: IdentityPorts): Subscription[] => [
@@ -28,4 +29,5 @@ export const identitySubscriptions = (ports: IdentityPorts): Subscription[] => [
   ...mailStaff(ports),
   ...mailTwoFactor(ports.notify),
   ...eraseMember,
+  ...noteErasure(ports.erasuresFile),
 ];

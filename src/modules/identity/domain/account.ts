@@ -195,6 +195,12 @@ export class Account extends Aggregate<AccountState> {
     return true;
   }
 
+  /** Erases at once an account that a restored backup brought back after its erasure. */
+  eraseAgain(at: Date): void {
+    this.leave(at);
+    this.record(memberErased(this.member()));
+  }
+
   /** A woman's account, or one whose gender is not known yet. */
   get isEligibleAsWard(): boolean {
     return this.state.role === 'member' && this.state.gender !== 'male';

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Logger } from '#kernel/runtime/logger.ts';
+
+/** Notes that the database was restored, so that its emails and jobs wait until the operator releases them. */
+export async function hold(db: Knex, takenAt: string): Promise<void> {
+  await db('kernel.restored_copy')
+    .insert({ taken_at: new Date(takenAt), restored_at: db.fn.now(), released_at: null })
+    .onConflict('only_row')
+    .merge();
+}
+
+/** True for a restored copy whose emails and jobs wait for their release, which the log says. */
+export async function waitsForRelease(db: Knex, log: Logger): Promise<boolean> {
+  const row = await db('kernel.restored_copy').whereNull('released_at').first('taken_at');
+  if (row)
+    log.warn({ takenAt: row.taken_at }, 'restored from a backup: emails and jobs wait (npm run restore -- release)');
+  return row !== undefined;
+}
+
+/** The moment of the backup from which the database was restored, if it ever was. */
+export async function backupMoment(db: Knex): Promise<Date | null> {
+  return (await db('kernel.restored_copy').first('taken_at'))?.taken_at ?? null;
+}
+
+/** Lets the workers send emails and do jobs from their next start on. Returns false if nothing was waiting. */
+export async function release(db: Knex): Promise<boolean> {
+  return (await db('kernel.restored_copy').whereNull('released_at').update({ released_at: db.fn.now() })) > 0;
+}
