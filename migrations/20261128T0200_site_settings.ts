@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
-/** What an operator sets in the console, and the allowance of a site without fees (R-J.1, R-J.2). */
+/** The settings that an operator changes in the console, and the allowance of a site without fees (R-J.1, R-J.2). */
 export async function up(db: Knex): Promise<void> {
   await createSchema(
     db,

@@ -1,4 +1,4 @@
-/** What pages, emails and texts know of the site: the settings of the operator that everybody may see. */
+/** The settings of the site that everybody may see: for pages, emails and texts. */
 export interface SiteFacts {
   /** Plans are sold. */
   fees: boolean;

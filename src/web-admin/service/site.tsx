@@ -1,5 +1,4 @@
 import type { SiteRecord } from '#kernel/contracts/admin/admin-site.schema.ts';
-import { currentSite } from '#kernel/i18n/current-site.ts';
 import { maxValue, minValue } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useState } from 'react';
@@ -28,7 +27,6 @@ export function EditSite() {
 function Inputs() {
   const labels = useLabels();
   const { t } = useTranslation('console');
-  if (currentSite().fees) return null;
   return (
     <>
       <NumberInput

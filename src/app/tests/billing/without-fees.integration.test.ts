@@ -12,13 +12,13 @@ const send = ({ browser }: Person, { profileId: toProfileId }: Person) =>
   browser.post('/api/interest-requests', { toProfileId });
 
 async function sisters(count: number): Promise<Person[]> {
-  const found: Person[] = [];
+  const all: Person[] = [];
   for (let n = 0; n < count; n++) {
     const sister = await aSister(product.current, 'Amina');
     await guardianOf(product.current, sister);
-    found.push(sister);
+    all.push(sister);
   }
-  return found;
+  return all;
 }
 
 async function setMonthlyRequests(monthlyRequests: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import { jsonQuery, jsonRow, withMoments, type JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Allowances } from '../domain/allowance.ts';
-import { MonthlyAllowance } from '../domain/monthly-allowance.ts';
+import { MonthlyAllowance } from '../domain/allowance/monthly-allowance.ts';
 import type { AllowanceRow, MonthlyUseRow } from './rows.ts';
 
 /** Requests of every member in a month, as the operator has set it. */

@@ -1,6 +1,6 @@
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { RequestAllowance } from './allowance.ts';
+import type { RequestAllowance } from '../allowance.ts';
 
 export interface MonthlyUse {
   accountId: UserId;
