@@ -54,8 +54,8 @@ async function query({ browser }: Person, address: string, into: Recorded): Prom
   return { status, body, header: (name) => headers.get(name) };
 }
 
-const theApp = () => {
-  const { member, rendering: program } = builtApps({ dataDir: '.data', log: () => {} });
+const theApp = async () => {
+  const { member, rendering: program } = await builtApps({ dataDir: '.data', progress: (_, work) => work() });
   return builtMemberApp(member, program, readEnvironment({}).operator);
 };
 let built: ReturnType<typeof theApp> | undefined;

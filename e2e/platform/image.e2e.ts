@@ -97,9 +97,11 @@ test('the settings of the containers exist, and the proxy passes to the site’s
   expect(read('Caddyfile')).toContain('reverse_proxy web:3000');
 });
 
-test('every metric of the alerts exists', async () => {
+test.each(['alerts.yaml', 'grafana.json'])('every metric of %s exists', async (file) => {
   const { body } = await fetchText(`${inject('appUrls')[0]!}/metrics`);
-  const named = [...read('alerts.yaml').matchAll(/\b(?:mithaq|http)_\w+/g)].map(([metric]) => metric);
+  const text = read(file);
+  expect(parse(text)).toBeTypeOf('object');
+  const named = [...text.matchAll(/\b(?:mithaq|http|nodejs|process)_\w+/g)].map(([metric]) => metric);
   expect(named.length).toBeGreaterThan(10);
   const defined = new Set([...body.matchAll(/^# HELP (\w+) /gm)].map(([, metric]) => metric));
   for (const metric of named) expect(defined, metric).toContain(metric.replace(/_(bucket|count)$/, ''));

@@ -91,7 +91,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const role = await grantApplicationRole(owner, schemas);
   if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
   const db = openDatabase(outside.databaseUrl, { role });
-  const works = env.role !== 'web' && !(await waitsForRelease(owner, log));
+  const isHeld = await waitsForRelease(owner);
+  if (isHeld) log.warn('Restored from a backup: emails and jobs wait for npm run restore -- release');
+  const works = env.role !== 'web' && !isHeld;
   const jobs = new Jobs({ url: outside.databaseUrl, log, schedules: works });
   const { dataKeys, stripe, push } = outside;
   const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
+import { openDatabase } from '#kernel/persistence/database.ts';
 import { anAdmin, aBrother, govern } from '../testing/people.ts';
 import { ADMIN } from '../testing/product.ts';
 import { throwawayFolder } from '../testing/server/throwaway-folder.ts';
@@ -100,6 +101,19 @@ test('a backup made from the shell is checked with its secret key, and restored 
     stderr: 'Nothing was restored. A site has started on this database. Set DATABASE_URL to an empty one.\n',
   });
   expect((await command('restore', 'release')).stderr).toMatch(/^Nothing was restored\. Nothing waits/);
+});
+
+test('an upgrade says beforehand what it changes, and changes nothing', async () => {
+  const owner = openDatabase(product.databaseUrl, { poolSize: 1 });
+  onTestFinished(() => owner.destroy());
+  expect((await command('upgrade-check')).stdout).toMatch(/A start changes nothing\.$/m);
+  const last = (await owner('public.migration').orderBy('name', 'desc').first('name', 'batch', 'migration_time'))!;
+  await owner('public.migration').where({ name: last.name }).delete();
+  const { code, stdout } = await command('upgrade-check');
+  expect(await owner('public.migration').where({ name: last.name })).toEqual([]);
+  await owner('public.migration').insert(last);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`- migration ${last.name}\n`);
 });
 
 test('a reset never touches a database of one’s own', async () => {

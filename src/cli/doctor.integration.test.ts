@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { hold, release } from '#kernel/backup/restored-copy.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 import { aBrother, anAdmin, grant } from '../testing/people.ts';
@@ -37,6 +38,14 @@ test('the doctor finds nothing wrong with a database that was prepared and not y
   expect(stdout).toContain('ok       Background jobs: 0 were given up');
   expect(stdout).toContain('it is empty');
   expect(code).toBe(0);
+});
+
+test('the doctor says that a restored copy waits for its release', async () => {
+  await hold(db, '2026-11-28T10:00:00Z');
+  const { code, stdout } = await doctor(testDatabaseUrl());
+  await release(db);
+  expect(stdout).toContain('npm run restore -- release');
+  expect(code).toBe(1);
 });
 
 test('the doctor names the migration that has another content by now', async () => {

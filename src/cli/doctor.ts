@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
+import { waitsForRelease } from '#kernel/backup/restored-copy.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { schemaLevel } from '#kernel/schema/migrate.ts';
@@ -96,6 +97,7 @@ async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
     return [
       { what, mend: null },
       ...waiting(await healthOf(db)),
+      ...((await waitsForRelease(db)) ? [RESTORED] : []),
       {
         what: `Audit log, each entry chained to the one before; ${head ? `the last is ${head.seq}, ${head.hash}` : 'it is empty'}`,
         mend:
@@ -111,6 +113,11 @@ async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
     await db.destroy();
   }
 }
+
+const RESTORED: Finding = {
+  what: 'A database restored from a backup, whose emails and jobs wait',
+  mend: 'Look at the site. Then run npm run restore -- release, and start it again.',
+};
 
 /** Failed emails and jobs need a person's attention. */
 function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {

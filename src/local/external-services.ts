@@ -9,7 +9,8 @@ import { EVENTS } from '../modules/billing/infra/stripe/stripe-events.ts';
 import { LocalClock } from './clock.ts';
 import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
-import { startEmbeddedPostgres } from './postgres/index.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres/index.ts';
+import type { Progress } from './progress.ts';
 import { pushAddress, pushRoutes } from './push/index.ts';
 import { LOCAL_DATA_KEY, localSecrets } from './secrets.ts';
 import { redirectToOwnAddress } from './one-address.ts';
@@ -25,6 +26,11 @@ export interface LocalServices extends Outside {
   stop(): Promise<void>;
 }
 
+interface Talk {
+  say: (message: string) => void;
+  progress: Progress;
+}
+
 type Stop = () => Promise<unknown>;
 
 /**
@@ -33,29 +39,39 @@ type Stop = () => Promise<unknown>;
  */
 export async function startLocalServices(
   env: Environment,
-  say: (message: string) => void,
-  { pages }: { pages: boolean },
+  { say, progress, pages }: Talk & { pages: boolean },
 ): Promise<LocalServices> {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await startOutside(env, { say, withPages: pages, stops })), stop };
+    return { ...(await startOutside(env, { say, progress, withPages: pages, stops })), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+async function startDatabase(
+  dataDir: string,
+  { say, progress, stops }: Talk & { stops: Stop[] },
+): Promise<EmbeddedPostgres> {
+  const postgres = await progress('Starting the database', () => startEmbeddedPostgres({ dataDir, log: say }));
+  stops.push(postgres.stop);
+  return postgres;
+}
+
 async function startOutside(
   env: Environment,
-  { say, withPages, stops }: { say: (message: string) => void; withPages: boolean; stops: Stop[] },
+  { say, progress, withPages, stops }: Talk & { withPages: boolean; stops: Stop[] },
 ): Promise<Omit<LocalServices, 'stop'>> {
   const secrets = localSecrets(env.dataDir);
-  const apps = env.role === 'worker' || !withPages ? null : builtApps({ dataDir: env.dataDir, log: say });
-  const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
-  if (postgres) stops.push(postgres.stop);
+  const building = env.role === 'worker' || !withPages ? null : builtApps({ dataDir: env.dataDir, progress });
+  // A failure is reported where it is awaited, once the database can be stopped.
+  building?.catch(() => undefined);
+  const postgres = env.databaseUrl ? null : await startDatabase(env.dataDir, { say, progress, stops });
+  const apps = await building;
   const databaseUrl = env.databaseUrl ?? postgres!.url;
   const db: Knex = openDatabase(databaseUrl, { poolSize: 6, applicationName: 'mithaq-local' });
   stops.push(() => db.destroy());

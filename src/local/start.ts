@@ -3,6 +3,7 @@ import type { Logger } from '#kernel/runtime/logger.ts';
 import { startApplication, type Application } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
 import { startLocalServices } from './external-services.ts';
+import { progressBy } from './progress.ts';
 import { secretsFile, localSecrets } from './secrets.ts';
 
 const ADMIN_EMAIL = 'admin@mithaq.example';
@@ -19,18 +20,21 @@ export async function startLocally(
   say: (message: string) => void,
   { pages = true } = {},
 ): Promise<LocalServer> {
-  const outside = await startLocalServices(env, say, { pages });
+  const progress = progressBy(say);
+  const outside = await startLocalServices(env, { say, progress, pages });
   let application: Application | undefined;
   const stop = async () => {
     await application?.stop();
     await outside.stop();
   };
   try {
-    application = await startApplication(env, outside, log);
+    application = await progress('Tables, plans and articles', () => startApplication(env, outside, log));
     const admin = await firstAdmin(env, application);
     const demo = env.demoData ? await import('./demo/index.ts') : null;
     const { clock, payments } = outside;
-    if (env.role !== 'worker') await demo?.seedDemo({ kernel: application.kernel, now: clock.now(), payments });
+    const { kernel } = application;
+    if (demo && env.role !== 'worker')
+      await progress('Demo people', () => demo.seedDemo({ kernel, now: clock.now(), payments }));
     const port = await application.open();
     if (port !== null) say(welcome(env, port, [...(demo?.demoSignIns ?? []), admin]));
     return { application, stop };

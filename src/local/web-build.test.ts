@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runBuild } from './run-build.ts';
 import { builtApps, refuseUnbuildable } from './web-build.ts';
 
-vi.mock('node:child_process', { spy: true });
+vi.mock('./run-build.ts', { spy: true });
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'mithaq-build-'))));
@@ -24,12 +24,13 @@ async function aCheckout(name: string): Promise<string> {
   return root;
 }
 
-const build = (checkout: string) => builtApps({ dataDir: path.join(folder, 'data'), log: () => {}, checkout });
+const build = (checkout: string) =>
+  builtApps({ dataDir: path.join(folder, 'data'), progress: (_, work) => work(), checkout });
 
 test.each(['development', 'test', 'production', ''])(
   'pages are built for production in a shell with NODE_ENV=%s',
   async (name) => {
-    const run = vi.mocked(execFileSync).mockReturnValue('');
+    const run = vi.mocked(runBuild).mockResolvedValue();
     const shell = {
       NODE_ENV: name,
       NODE_OPTIONS: '--no-deprecation',
@@ -38,57 +39,55 @@ test.each(['development', 'test', 'production', ''])(
       VITE_X: '1',
     };
     for (const [variable, value] of Object.entries(shell)) vi.stubEnv(variable, value);
-    build(await aCheckout('checkout'));
+    await build(await aCheckout('checkout'));
     expect(run).toHaveBeenCalledTimes(3);
-    for (const [, , options] of run.mock.calls) {
-      expect(options?.env).toMatchObject({ NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' });
-      expect(options?.env).not.toHaveProperty('NODE_OPTIONS');
-      expect(options?.env).not.toHaveProperty('VITE_X');
+    for (const [, options] of run.mock.calls) {
+      expect(options.env).toMatchObject({ NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' });
+      expect(options.env).not.toHaveProperty('NODE_OPTIONS');
+      expect(options.env).not.toHaveProperty('VITE_X');
     }
   },
 );
 
 test('a build is reused until its sources or tools change; its stamp is their hash', async () => {
-  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const run = vi.mocked(runBuild).mockResolvedValue();
   const checkout = await aCheckout('checkout');
-  build(checkout);
-  build(checkout);
+  await build(checkout);
+  await build(checkout);
   expect(run).toHaveBeenCalledTimes(3);
   const stamp: unknown = JSON.parse(await readFile(path.join(checkout, 'dist/web-member.stamp'), 'utf8'));
   expect(stamp).toMatchObject({ node: process.version, environment: { NODE_ENV: 'production' } });
   await writeFile(path.join(checkout, 'package-lock.json'), '{ "changed": true }');
-  build(checkout);
+  await build(checkout);
   expect(run).toHaveBeenCalledTimes(6);
 });
 
 test('an interrupted build is repeated, even with the same sources', async () => {
-  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const run = vi.mocked(runBuild).mockResolvedValue();
   const checkout = await aCheckout('checkout');
-  build(checkout);
+  await build(checkout);
   await writeFile(path.join(checkout, 'package-lock.json'), '{ "broken": true }');
-  run.mockImplementation(() => {
-    throw new Error('killed');
-  });
-  expect(() => build(checkout)).toThrow('killed');
-  run.mockReset().mockReturnValue('');
+  run.mockRejectedValue(new Error('killed'));
+  await expect(build(checkout)).rejects.toThrow('killed');
+  run.mockReset().mockResolvedValue();
   await writeFile(path.join(checkout, 'package-lock.json'), '{}');
-  build(checkout);
-  expect(run).toHaveBeenCalledTimes(2);
+  await build(checkout);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 test.each(['my#app', 'really?', 'a#b?c'])('a checkout in %s is refused before anything is built', async (name) => {
-  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const run = vi.mocked(runBuild).mockResolvedValue();
   const checkout = await aCheckout(name);
-  expect(() => build(checkout)).toThrow(/has a '[#?]' in its name.*Move it to a folder without/);
+  await expect(build(checkout)).rejects.toThrow(/has a '[#?]' in its name.*Move it to a folder without/);
   expect(run).not.toHaveBeenCalled();
 });
 
 test.each(['with space', 'quo"te', "apostro'phe", 'Ümläut', '50%', '[x]', 'a&b;c', 'العربية'])(
   'a checkout in %s is built',
   async (name) => {
-    vi.mocked(execFileSync).mockReturnValue('');
+    vi.mocked(runBuild).mockResolvedValue();
     const checkout = await aCheckout(name);
-    expect(build(checkout).member).toBe(path.join(checkout, 'dist/web-member'));
+    expect((await build(checkout)).member).toBe(path.join(checkout, 'dist/web-member'));
   },
 );
 

@@ -1,15 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { isWritable } from '../app/data-dir.ts';
+import type { Progress } from './progress.ts';
+import { runBuild } from './run-build.ts';
 
 const CHECKOUT = path.join(import.meta.dirname, '../..');
 
 interface BuildOptions {
   dataDir: string;
-  log: (message: string) => void;
+  progress: Progress;
   checkout?: string;
 }
 
@@ -43,9 +44,10 @@ export const appFolders = (dist: string): { member: string; rendering: string; c
  * Builds each web app whose sources, tools or environment have changed, and returns the folders: in `dist` of the
  * checkout, or of `dataDir` if this user may not write to the checkout.
  */
-export function builtApps(options: BuildOptions): ReturnType<typeof appFolders> {
-  const { member, rendering } = appFolders(distOf('member', options));
-  return { member, rendering, console: appFolders(distOf('admin', options)).console };
+export async function builtApps(options: BuildOptions): Promise<ReturnType<typeof appFolders>> {
+  const [ofMembers, ofStaff] = await Promise.all([distOf('member', options), distOf('admin', options)]);
+  const { member, rendering } = appFolders(ofMembers);
+  return { member, rendering, console: appFolders(ofStaff).console };
 }
 
 /** Throws if web apps cannot be built: without tools, or in a folder with an unsupported name. */
@@ -65,7 +67,7 @@ export function refuseUnbuildable(checkout = CHECKOUT): void {
 
 const viteIn = (checkout: string): string => path.join(checkout, 'node_modules/vite/bin/vite.js');
 
-function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): string {
+async function distOf(app: App, { dataDir, progress, checkout = CHECKOUT }: BuildOptions): Promise<string> {
   const config = `vite.${app}.config.ts`;
   const wanted = stampOf(checkout, [...COMMON, `src/web-${app}`, config]);
   const places = [path.join(checkout, 'dist'), path.join(dataDir, 'dist')];
@@ -76,19 +78,17 @@ function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): 
   const place = places.find(isBuilt);
   if (place) return place;
   refuseUnbuildable(checkout);
-  log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
   const dist = places.find(isWritable) ?? places[1]!;
   mkdirSync(dist, { recursive: true });
   // An interrupted build must not have a stamp of completeness.
   rmSync(stampIn(dist, app), { force: true });
   // Reads the config natively; compiling it would write into node_modules.
   const vite = [viteIn(checkout), 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'error'];
-  for (const [folder, more] of Object.entries(ENTRIES[app]))
-    execFileSync(process.execPath, [...vite, '--outDir', path.join(dist, folder), ...more], {
-      cwd: checkout,
-      env: childEnvironment(BUILD_ENVIRONMENT),
-      stdio: 'inherit',
-    });
+  const options = { cwd: checkout, env: childEnvironment(BUILD_ENVIRONMENT) };
+  await progress(app === 'member' ? 'Building the web pages' : 'Building the console', async () => {
+    for (const [folder, more] of Object.entries(ENTRIES[app]))
+      await runBuild([...vite, '--outDir', path.join(dist, folder), ...more], options);
+  });
   writeFileSync(stampIn(dist, app), wanted);
   return dist;
 }

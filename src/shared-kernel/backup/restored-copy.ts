@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Logger } from '#kernel/runtime/logger.ts';
 
 /** Notes that the database was restored, so that its emails and jobs wait until the operator releases them. */
 export async function hold(db: Knex, takenAt: string): Promise<void> {
@@ -9,12 +8,9 @@ export async function hold(db: Knex, takenAt: string): Promise<void> {
     .merge();
 }
 
-/** True for a restored copy whose emails and jobs wait for their release, which the log says. */
-export async function waitsForRelease(db: Knex, log: Logger): Promise<boolean> {
-  const row = await db('kernel.restored_copy').whereNull('released_at').first('taken_at');
-  if (row)
-    log.warn({ takenAt: row.taken_at }, 'restored from a backup: emails and jobs wait (npm run restore -- release)');
-  return row !== undefined;
+/** True for a restored copy whose emails and jobs wait for their release. */
+export async function waitsForRelease(db: Knex): Promise<boolean> {
+  return (await db('kernel.restored_copy').whereNull('released_at').first('only_row')) !== undefined;
 }
 
 /** The moment of the backup from which the database was restored, if it ever was. */

@@ -18,6 +18,11 @@ const log = createLogger('silent');
 
 /** Sends an email to a fake server, with short timeouts, and returns its row. */
 async function tryAt(behave: (socket: Socket) => void) {
+  return (await senderTo(behave))();
+}
+
+/** Returns what sends an email to a fake server, with short timeouts, and returns its row, if it was not sent. */
+async function senderTo(behave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -40,10 +45,13 @@ async function tryAt(behave: (socket: Socket) => void) {
   const to = { name: 'Amina', address: 'amina@people.example' };
   const operator = { name: 'A company', address: ['1 Road', 'Leeds'], email: 'help@operator.example' };
   const mailer = new Mailer({ jobs, clock, seals, appUrl: 'https://mithaq.example', operator });
-  await uow.run((tx) => mailer.send(tx, { to, mail: 'passwordChanged', subject: 'account' }));
-  const { id } = (await db('kernel.mail').first('id'))!;
-  await sending.execute({ mailId: id });
-  return db('kernel.mail').where({ id }).first('tries', 'next_try_at', 'last_error');
+  onTestFinished(() => sending.close());
+  return async () => {
+    await uow.run((tx) => mailer.send(tx, { to, mail: 'passwordChanged', subject: 'account' }));
+    const { id } = (await db('kernel.mail').first('id'))!;
+    await sending.execute({ mailId: id });
+    return db('kernel.mail').where({ id }).first('tries', 'next_try_at', 'last_error');
+  };
 }
 
 /** Responds to each line. */
@@ -52,6 +60,16 @@ const talk = (socket: Socket, answer: (line: string) => string | null): void => 
   socket.on('data', (chunk: Buffer) => {
     const said = answer(chunk.toString());
     if (said !== null) socket.write(`${said}\r\n`);
+  });
+};
+
+/** Takes every email. */
+const accept = (socket: Socket): void => {
+  let inText = false;
+  talk(socket, (chunk) => {
+    if (inText && !chunk.endsWith('\r\n.\r\n')) return null;
+    inText = chunk.startsWith('DATA');
+    return inText ? '354 go on' : '250 ok';
   });
 };
 
@@ -77,4 +95,28 @@ test('a broken connection counts as a try', async () => {
     tries: 1,
     next_try_at: after(clock.now(), MINUTE),
   });
+});
+
+test('emails share a connection, and a new one replaces a connection that the server has closed', async () => {
+  const connections: Socket[] = [];
+  const send = await senderTo((socket) => {
+    connections.push(socket);
+    accept(socket);
+  });
+  expect([await send(), await send()]).toEqual([undefined, undefined]);
+  expect(connections).toHaveLength(1);
+  connections[0]!.destroy();
+  await once(connections[0]!, 'close');
+  expect(await send()).toBeUndefined();
+  expect(connections).toHaveLength(2);
+});
+
+test('stalled connections give up their places to later emails', async () => {
+  let stalled = 0;
+  const send = await senderTo((socket) => {
+    if (++stalled <= 12) drip(socket, '220-wait\r\n');
+    else accept(socket);
+  });
+  for (let tries = 1; tries <= 12; tries++) expect(await send()).toMatchObject({ last_error: 'ETIMEDOUT' });
+  expect(await send()).toBeUndefined();
 });

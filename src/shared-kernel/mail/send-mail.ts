@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { after, DAY, HOUR, type Clock } from '../clock.ts';
@@ -19,6 +18,8 @@ export interface MailPatience {
   whole: number;
 }
 const PATIENCE: MailPatience = { step: 10_000, silence: 30_000, whole: 120_000 };
+/** Connections to the mail server, which are used again: more than the worker needs at a time. */
+const CONNECTIONS = 10;
 /** Emails requeued in one transaction. */
 const BATCH = 500;
 /** Age from which a pending email without a retry time has lost its job. */
@@ -54,6 +55,8 @@ export class SendMail {
     this.whole = whole;
     this.transport = nodemailer.createTransport({
       url: parts.mailUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
       dnsTimeout: step,
       connectionTimeout: step,
       greetingTimeout: step,
@@ -67,7 +70,7 @@ export class SendMail {
     if (!row) return;
     if (row.expires_at && row.expires_at <= clock.now()) return this.drop({ id: row.id });
     try {
-      await inTime(this.hand(row), this.whole);
+      await this.hand(row);
     } catch (error) {
       return this.putOff(row, error);
     }
@@ -127,6 +130,8 @@ export class SendMail {
       },
       disableFileAccess: true,
       disableUrlAccess: true,
+      // Also ends its connection, which would occupy a place in the pool.
+      signal: AbortSignal.timeout(this.whole),
     });
   }
 
@@ -151,19 +156,5 @@ export class SendMail {
     const entry = { mail: row.id, tries, failure: failure.what };
     if (next) log.warn(entry, 'e-mail could not be sent and will be tried again');
     else log.error(entry, 'e-mail was given up');
-  }
-}
-
-/** Ends a conversation that the server keeps going too long. */
-async function inTime(sending: Promise<void>, limit: number): Promise<void> {
-  const ended = new AbortController();
-  const tooLate = pause(limit, undefined, { signal: ended.signal, ref: false }).then(() => {
-    throw Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
-  });
-  try {
-    await Promise.race([sending, tooLate]);
-  } finally {
-    ended.abort();
-    tooLate.catch(() => undefined);
   }
 }

@@ -36,7 +36,9 @@ export function nextTry(
 export function failureOf(error: unknown): Failure {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
   const answered = typeof responseCode === 'number' ? responseCode : null;
-  const what = [typeof code === 'string' ? code : name, answered].filter((part) => part !== null).join(' ');
+  // Only a delivery that takes too long is aborted.
+  const known = code === 'EABORT' ? 'ETIMEDOUT' : code;
+  const what = [typeof known === 'string' ? known : name, answered].filter((part) => part !== null).join(' ');
   return {
     what: what.replace(/[^A-Za-z0-9_. ]/g, '').slice(0, 60) || 'Error',
     isFinal: answered !== null && answered >= 500,

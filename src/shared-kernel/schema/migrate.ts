@@ -36,8 +36,7 @@ export async function migrate(db: Knex): Promise<SchemaLevel> {
     // A recreated schema has lost its functions.
     if (ran.length > 0) await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
     for (const known of kernelFunctions) await defineKernelFunction(db, known);
-    for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
-      await define(db, file, contentOf(file));
+    for (const file of functionFiles()) await define(db, file, contentOf(file));
     return level;
   } finally {
     await db.client.destroyRawConnection(connection);
@@ -87,6 +86,15 @@ function ownMigrations(): KnownMigration[] {
   const names = globSync('*.ts', { cwd: migrationConfig.directory as string }).toSorted();
   return names.map((name) => ({ name, hash: sha256(contentOf(fileOf(name))) }));
 }
+
+/** The files of modules' functions of which the database has another version or none. */
+export async function outdatedFunctions(db: Knex): Promise<string[]> {
+  const noted = await untilMade(db('kernel.applied_sql_file').select('file', 'hash'));
+  const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
+  return functionFiles().filter((file) => hashes.get(file) !== sha256(contentOf(file)));
+}
+
+const functionFiles = (): string[] => globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted();
 
 /** Runs a file of functions if the database has another version, all or nothing. Exported for tests. */
 export async function define(db: Knex, file: string, sql: string): Promise<void> {

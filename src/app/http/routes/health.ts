@@ -19,6 +19,13 @@ const durations = new Histogram({
   registers: [metrics],
 });
 
+const refusals = new Counter({
+  name: 'mithaq_refusals_total',
+  help: 'Refused and failed requests by error code and route',
+  labelNames: ['code', 'route'],
+  registers: [metrics],
+});
+
 export const sweepFailures = new Counter({
   name: 'mithaq_sweep_failures_total',
   help: 'Sweeps that failed wholly or in part; the log has the details',
@@ -95,7 +102,10 @@ export async function measure(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } finally {
-    end({ method: ctx.method, route: String(ctx.routerPath ?? 'other'), status: `${Math.floor(ctx.status / 100)}xx` });
+    const route = String(ctx.routerPath ?? 'other');
+    end({ method: ctx.method, route, status: `${Math.floor(ctx.status / 100)}xx` });
+    const code: unknown = ctx.state['refusal'];
+    if (typeof code === 'string') refusals.inc({ code, route });
   }
 }
 

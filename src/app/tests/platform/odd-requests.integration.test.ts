@@ -153,3 +153,11 @@ describe('a character that no text may contain is refused', () => {
     expect(errors).toEqual([]);
   });
 });
+
+test('a refusal is counted by its code and route, without what was sent', async () => {
+  const visitor = product.current.visitor();
+  await visitor.post('/api/auth/signin', { email: 'heron@people.example', password: 'heron' });
+  const { body } = await visitor.get('/metrics');
+  expect(body).toMatch(/^mithaq_refusals_total\{code="identity\.\S+",route="\/api\/auth\/signin"\} \d+$/m);
+  expect(body).not.toContain('heron');
+});
