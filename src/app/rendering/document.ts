@@ -63,7 +63,7 @@ export class Documents {
       `<a href="${addressIn(language, to)}">${escaped(answerText(text, {}, language))}</a>`;
     const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
     return this.shell
-      .replace('<html lang="en"', () => spokenIn(language))
+      .replace('<html lang="en"', () => spokenIn(language) + siteFacts())
       .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`)
       .replace('<div id="root"></div>', (root) => root + this.foot(language));
   }
@@ -82,9 +82,10 @@ export class Documents {
   }
 }
 
-/** The start of a document: its language, and the facts of the site for the app. */
-const spokenIn = (language: Language): string =>
-  `<html lang="${language}" dir="${languages[language].dir}" data-site="${escaped(JSON.stringify(currentSite()))}"`;
+const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
+
+/** The facts of the site, for the app. */
+const siteFacts = (): string => ` data-site="${escaped(JSON.stringify(currentSite()))}"`;
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
@@ -111,7 +112,7 @@ function joined(
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
   return [
-    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}`,
+    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}${siteFacts()}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     tagsFor(page, site),
