@@ -1,5 +1,5 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
-import { currentSite } from '#kernel/i18n/current-site.ts';
+import { currentSite, isDefaultSite } from '#kernel/i18n/current-site.ts';
 import { operatorLine, type Operator } from '#kernel/operator.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from './render.ts';
@@ -84,8 +84,8 @@ export class Documents {
 
 const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
 
-/** The facts of the site, for the app. */
-const siteFacts = (): string => ` data-site="${escaped(JSON.stringify(currentSite()))}"`;
+/** The facts of the site, for the app; none if they are the defaults. */
+const siteFacts = (): string => (isDefaultSite() ? '' : ` data-site="${escaped(JSON.stringify(currentSite()))}"`);
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
