@@ -104,6 +104,7 @@ export const consolePages: Scene[] = [
   list('quiet-days', text('The last ten nights of Ramadan 1448')),
   list('mail', text('We gave up no email.')),
   list('papers', text('Breach plan')),
+  list('site', (page) => field(page, 'Interest requests each month')),
   list('audit', text('Verify the chain')),
   list('audit', text(/^The chain is whole/), { state: 'verified', doing: press('Verify the chain') }),
 ];

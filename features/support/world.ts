@@ -40,12 +40,14 @@ setParallelCanAssign((next, running) => running.every((otherName) => folderOf(ot
  * Clocks may reach quiet days by chance, so only features about them enable them.
  */
 Before(async function (this: Scenario, { pickle }) {
-  const hasQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
-  const kind = `${folderOf(pickle)}${hasQuietDays ? '_quiet' : ''}`;
+  const has = (tag: string) => pickle.tags.some(({ name }) => name === tag);
+  const hasQuietDays = has('@quiet-days');
+  const isFree = has('@without-fees');
+  const kind = [folderOf(pickle), ...(hasQuietDays ? ['quiet'] : []), ...(isFree ? ['free'] : [])].join('_');
   if (running?.kind !== kind) {
     await running?.product.stop();
     running = undefined;
-    running = { kind, product: await startFresh(kind, hasQuietDays) };
+    running = { kind, product: await startFresh(kind, { hasQuietDays, isFree }) };
   }
   this.product = running.product;
   if (hasQuietDays) await resetQuietDays(this.product);
@@ -55,10 +57,13 @@ Before(async function (this: Scenario, { pickle }) {
  * People that a scenario only needs are arranged in process; its own steps are requests. In matchmaking they sign up
  * and name guardians by requests, like people.
  */
-async function startFresh(kind: string, hasQuietDays: boolean): Promise<Product> {
+async function startFresh(
+  kind: string,
+  { hasQuietDays, isFree }: { hasQuietDays: boolean; isFree: boolean },
+): Promise<Product> {
   const databaseUrl = await createDatabase(server.url, `${kind}_${++started}`, template);
-  const settings: Record<string, string> = hasQuietDays ? { QUIET_DAYS: 'on' } : {};
-  return startProduct({ databaseUrl, settings, inProcess: kind !== 'matchmaking' });
+  const settings = { ...(hasQuietDays && { QUIET_DAYS: 'on' }), ...(isFree && { FEES: 'off' }) };
+  return startProduct({ databaseUrl, settings, inProcess: !kind.startsWith('matchmaking') });
 }
 
 async function resetQuietDays(product: Product): Promise<void> {

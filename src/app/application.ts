@@ -6,8 +6,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
-import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
@@ -23,20 +21,11 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
-import { auditRoutes } from './http/routes/audit-routes.ts';
-import { figuresRoutes } from './http/routes/figures-routes.ts';
-import { exportRoutes } from './http/routes/export-routes.ts';
 import { healthRoutes, mailDropped, showHealth, showOnHold } from './http/routes/health.ts';
 import { LiveEvents } from './http/routes/live-events.ts';
-import { mailRoutes } from './http/routes/mail-routes.ts';
 import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
-import { papersRoutes } from './http/routes/papers-routes.ts';
-import { ListPapers } from '#kernel/papers/list-papers.ts';
-import { SignOffPaper } from '#kernel/papers/sign-off-paper.ts';
-import { matchRoutes } from './http/routes/match-routes.ts';
-import { overviewRoutes } from './http/routes/overview-routes.ts';
-import { timelineRoutes } from './http/routes/timeline-routes.ts';
+import { staffRoutes } from './http/routes/staff-routes.ts';
 import type { MemberApp } from './rendering/member-app.ts';
 import { createServer, routesOf } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
@@ -54,7 +43,7 @@ export interface Outside {
   sessionKeys: string[];
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
-  stripe: StripeAccess;
+  stripe: StripeAccess | null;
   /** Access to push services; null if push notifications are disabled. */
   push: PushAccess | null;
   clock: Clock;
@@ -111,6 +100,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const { uow, limits, budgets, seals } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
+  for (const part of parts) await part.checkSettings?.();
   const subscriptions = parts.flatMap((part) => part.subscriptions);
   uow.subscribe(subscriptions);
   const inbox = new Inbox({ uow, subscriptions });
@@ -145,6 +135,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
+  kernel.site.follow(listener);
   outside.listenTo?.(listener);
 
   let broadcasts = 0;
@@ -203,24 +194,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const sessionless = parts.flatMap((part) => part.sessionless ?? []);
   const routers = [
     ...parts.flatMap((part) => part.routers),
-    overviewRoutes(kernel.db, modules),
-    figuresRoutes(kernel, modules, queues),
-    auditRoutes(
-      kernel,
-      modules.facades.identity,
-      parts.flatMap((part) => part.conflictOfInterest ?? []),
-    ),
-    timelineRoutes(kernel.db, parts, modules.facades.identity),
-    matchRoutes(modules),
-    mailRoutes({
-      givenUp: new ListGivenUpMail(kernel),
-      sendAgain: new SendMailAgain({ uow, clock, jobs }),
-    }),
-    papersRoutes({
-      list: new ListPapers({ db, staffNames: modules.facades.identity.staffNames }),
-      signOff: new SignOffPaper({ uow, clock }),
-    }),
-    exportRoutes(kernel, modules.facades.identity),
+    ...staffRoutes(kernel, modules, { parts, queues, jobs }),
     live.routes(),
     operatorRoutes(env),
     openApiRoutes(),

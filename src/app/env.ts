@@ -40,6 +40,7 @@ const schema = z.object({
   OPERATOR_NAME: text.default(SAMPLE_OPERATOR.name),
   OPERATOR_ADDRESS: text.default(SAMPLE_OPERATOR.address),
   OPERATOR_EMAIL: z.email().optional(),
+  FEES: flag.default('on'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe, sk_test_… or sk_live_…')
@@ -93,9 +94,6 @@ const NEEDED_IN_PRODUCTION = [
   'MAIL_URL',
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
   'PROXIES',
 ] as const;
 
@@ -126,7 +124,9 @@ export interface Environment {
   /** Allowed push service hosts; `*.` matches any prefix. */
   pushServices: string[];
   metricsPort: number;
-  /** Stripe's keys; without them payments use the local stand-in. */
+  /** Sells plans; off gives each member a monthly allowance (R-J.1). */
+  fees: boolean;
+  /** Stripe's keys; without them payments use the local stand-in, or none on a site without fees. */
   stripe: StripeKeys | undefined;
   passwordMinLength: number;
   /** In KiB. */
@@ -182,6 +182,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     pushKey: env.PUSH_KEY,
     pushServices: env.PUSH_SERVICES ?? (env.MODE === 'production' ? PUSH_SERVICES : []),
     metricsPort: env.METRICS_PORT,
+    fees: env.FEES === 'on',
     stripe: env.STRIPE_SECRET_KEY
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
@@ -211,7 +212,7 @@ function* mismatchedKeys(given: Record<string, string>): Generator<[string, stri
 
 /** Yields the settings without which production must not start, with the problem of each. */
 function* missedInProduction(given: Record<string, string>, rotating: boolean): Generator<[string, string]> {
-  for (const name of NEEDED_IN_PRODUCTION)
+  for (const name of [...NEEDED_IN_PRODUCTION, ...(given['FEES'] === 'off' ? [] : STRIPE)])
     if (given[name] === undefined)
       yield [
         name,

@@ -11,6 +11,7 @@ import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
+import { Site } from '#kernel/site/site.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Environment } from './env.ts';
 
@@ -20,26 +21,21 @@ interface KernelOptions {
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
   jobs: Jobs;
-  stripe: StripeAccess;
+  stripe: StripeAccess | null;
   push: PushAccess | null;
   log: Logger;
 }
-
-/** For processes that take no payments. */
-export const NO_STRIPE: StripeAccess = {
-  secretKey: 'sk_test_none',
-  publishableKey: 'pk_test_none',
-  webhookSecret: 'whsec_none',
-  at: null,
-};
 
 /** Builds what the modules share, on an open and migrated database. */
 export async function makeKernel(
   db: Knex,
   { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
 ): Promise<Kernel> {
-  const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } = env;
+  const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } =
+    env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
+  const site = new Site(db, { fees });
+  await site.load();
   return {
     db: requestScopedDb(db),
     uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) }),
@@ -51,6 +47,8 @@ export async function makeKernel(
     hashes: new KeyedHashes(dataKeys),
     jobs,
     stripe,
+    fees,
+    site,
     push,
     log,
     mode,

@@ -48,7 +48,7 @@ async function productionOutside(env: Environment): Promise<Outside> {
     mailUrl: env.mailUrl!,
     sessionKeys: env.sessionKeys!,
     dataKeys: env.dataKeys ?? env.sessionKeys!,
-    stripe: { ...env.stripe!, at: null },
+    stripe: env.stripe ? { ...env.stripe, at: null } : null,
     push: env.pushKey
       ? { key: env.pushKey, contact: env.operator.email, services: env.pushServices, standIn: null }
       : null,

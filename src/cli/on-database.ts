@@ -8,7 +8,7 @@ import { createLogger } from '#kernel/runtime/logger.ts';
 import { migrate } from '#kernel/schema/migrate.ts';
 import { composeModules, partsOf, type Modules } from '../app/container.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
-import { makeKernel, NO_STRIPE } from '../app/kernel.ts';
+import { makeKernel } from '../app/kernel.ts';
 import { allQueues } from '../app/worker.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 import { LOCAL_DATA_KEY } from '../local/secrets.ts';
@@ -63,7 +63,7 @@ export async function composeFor(
 ): Promise<{ kernel: Kernel; modules: Modules; jobs: Jobs }> {
   const log = createLogger(env.logLevel);
   const jobs = new Jobs({ url, log });
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe: NO_STRIPE, push: null, log });
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe: null, push: null, log });
   return { kernel, modules: composeModules(kernel), jobs };
 }
 

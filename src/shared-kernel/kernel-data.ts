@@ -19,6 +19,10 @@ export const kernelData: PersonalTable[] = [
     retention: 'Who signed a paper off stays provable: a bare id of staff.',
   },
   {
+    table: 'kernel.site',
+    retention: 'The settings of the site say nothing about members.',
+  },
+  {
     table: 'kernel.case_assignment',
     retention: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
   },

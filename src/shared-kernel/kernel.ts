@@ -8,6 +8,7 @@ import type { Operator } from './operator.ts';
 import type { KeyedHashes } from './sealing/keyed-hashes.ts';
 import type { Jobs } from './persistence/jobs.ts';
 import type { Seals } from './sealing/seals.ts';
+import type { Site } from './site/site.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 export interface StripeAccess {
@@ -39,7 +40,11 @@ export interface Kernel {
   seals: Seals;
   hashes: KeyedHashes;
   jobs: Pick<Jobs, 'add'>;
-  stripe: StripeAccess;
+  /** Null on a site without fees that never had any. */
+  stripe: StripeAccess | null;
+  /** Plans are sold; without fees each member has a monthly allowance (R-J.1). */
+  fees: boolean;
+  site: Site;
   /** Null if push notifications are off. */
   push: PushAccess | null;
   log: Logger;

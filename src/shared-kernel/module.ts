@@ -58,6 +58,8 @@ export interface ModuleParts {
   queues?: CaseQueue[];
   /** The people whom those cases concern. */
   conflictOfInterest?: ConflictOfInterest;
+  /** Checks at each start that the settings suit the data. @throws Error with what to do */
+  checkSettings?(): Promise<unknown>;
   /** Initial data. Runs at each start, so it must not restore what was changed or removed since. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { CoreAdminUI, Resource } from 'ra-core';
 import { Frame } from './layout/frame.tsx';
 import { Notices } from './layout/notices.tsx';
@@ -48,41 +49,46 @@ const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQ
 const SupportQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'SupportQueue');
 const ConsultationQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'ConsultationQueue');
 const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietDaysList');
+const EditSite = lazyPart(() => import('./service/site.tsx'), 'EditSite');
 const PaperList = lazyPart(() => import('./service/papers.tsx'), 'PaperList');
 const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
 const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList');
 
-export const Console = () => (
-  <>
-    <CoreAdminUI
-      disableTelemetry
-      title="Mithaq"
-      layout={Frame}
-      dashboard={Overview}
-      loading={PendingItem}
-      error={Trouble}
-      catchAll={NotFound}
-      accessDenied={NotYours}
-    >
-      <Resource name="users" {...users} />
-      <Resource name="articles" {...articles} />
-      <Resource name="site-content" {...siteContent} />
-      <Resource name="prompts" {...prompts} />
-      <Resource name="subscription-plans" {...plans} />
-      <Resource name="subscriptions" list={SubscriptionList} />
-      <Resource name="promo-codes" {...promoCodes} />
-      <Resource name="example-profiles" {...examples} />
-      <Resource name="reports" list={ReportQueue} />
-      <Resource name="guardian-disputes" list={DisputeQueue} />
-      <Resource name="guardian-checks" list={CheckQueue} />
-      <Resource name="refunds" list={RefundQueue} />
-      <Resource name="support" list={SupportQueue} />
-      <Resource name="consultations" list={ConsultationQueue} />
-      <Resource name="quiet-days" list={QuietDaysList} />
-      <Resource name="mail" list={MailList} />
-      <Resource name="papers" list={PaperList} />
-      <Resource name="audit" list={AuditList} />
-    </CoreAdminUI>
-    <Notices />
-  </>
-);
+export function Console() {
+  const { fees } = currentSite();
+  return (
+    <>
+      <CoreAdminUI
+        disableTelemetry
+        title="Mithaq"
+        layout={Frame}
+        dashboard={Overview}
+        loading={PendingItem}
+        error={Trouble}
+        catchAll={NotFound}
+        accessDenied={NotYours}
+      >
+        <Resource name="users" {...users} />
+        <Resource name="articles" {...articles} />
+        <Resource name="site-content" {...siteContent} />
+        <Resource name="prompts" {...prompts} />
+        {fees && <Resource name="subscription-plans" {...plans} />}
+        {fees && <Resource name="subscriptions" list={SubscriptionList} />}
+        {fees && <Resource name="promo-codes" {...promoCodes} />}
+        <Resource name="example-profiles" {...examples} />
+        <Resource name="reports" list={ReportQueue} />
+        <Resource name="guardian-disputes" list={DisputeQueue} />
+        <Resource name="guardian-checks" list={CheckQueue} />
+        {fees && <Resource name="refunds" list={RefundQueue} />}
+        <Resource name="support" list={SupportQueue} />
+        <Resource name="consultations" list={ConsultationQueue} />
+        <Resource name="quiet-days" list={QuietDaysList} />
+        <Resource name="mail" list={MailList} />
+        <Resource name="papers" list={PaperList} />
+        <Resource name="site" list={EditSite} />
+        <Resource name="audit" list={AuditList} />
+      </CoreAdminUI>
+      <Notices />
+    </>
+  );
+}

@@ -7,6 +7,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeSite } from '../web-shared/site.ts';
 import { watchConnection } from '../web-shared/server/connection.ts';
 import { leaveKeysToInputMethods } from '../web-shared/input-method.ts';
 import { App } from './app.tsx';
@@ -14,6 +15,7 @@ import { startTexts } from './lib/texts.ts';
 import { loadCurrentUser } from './lib/who.ts';
 import { theme } from './theme.ts';
 
+takeSite();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';

@@ -1,6 +1,7 @@
 import '../web-shared/ui/fonts.css';
 import '../web-shared/ui/tokens.css';
 import './ui/base.css';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
 import { getUser } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
@@ -10,6 +11,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { setSentForm } from './lib/forms/sent-form.ts';
 import { replayInput } from './lib/before-hydration.ts';
 import { watchConnection } from '../web-shared/server/connection.ts';
+import { takeSite } from '../web-shared/site.ts';
 import { setDateLanguage } from '../web-shared/text/format.ts';
 import { i18n, startTexts } from './lib/text/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
@@ -22,12 +24,14 @@ import { watchNavigation } from './lib/navigation/pending-navigation.ts';
 import { queryClient } from './lib/server/query-client.ts';
 import { readOwnClock } from './lib/text/time-zone.ts';
 import { Providers } from './providers.tsx';
-import { everyPage } from './routes.tsx';
+import { servedPages } from './served-pages.ts';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
 import { urlOf } from '../web-shared/server/api.ts';
 
+takeSite();
 const language = ownLanguage();
 const basename = prefixOf(language);
+const pages = servedPages(currentSite());
 
 /** Starts the app: hydrates the rendered page, or renders it in the browser. */
 async function start(): Promise<void> {
@@ -38,9 +42,9 @@ async function start(): Promise<void> {
   const at = plainAddress(window.location.pathname);
   const user = queryClient.getQueryData<User | null>([urlOf(getUser)]);
   const ofAccount = user?.language ?? 'en';
-  const isForm = user === null && matchRoutes(everyPage, window.location, basename)?.at(-1)?.route.handle === 'form';
-  const languagesOf = translatedLanguages(everyPage);
-  const routes = fullPageRoutes(everyPage, { at, language, ofAccount, isForm });
+  const isForm = user === null && matchRoutes(pages, window.location, basename)?.at(-1)?.route.handle === 'form';
+  const languagesOf = translatedLanguages(pages);
+  const routes = fullPageRoutes(pages, { at, language, ofAccount, isForm });
   await startTexts(language);
   const router = await startRouter(routes, isRendered);
   watchNavigation(router);

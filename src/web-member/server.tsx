@@ -1,3 +1,4 @@
+import { setCurrentSite } from '#kernel/i18n/current-site.ts';
 import { languageIds, languageOf, plainAddress, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import {
   QueryCache,
@@ -21,24 +22,31 @@ import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { RenderMode } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
+import { servedPages } from './served-pages.ts';
 import { isOffline } from './service-worker/cache-policy.ts';
 
 const SITE = 'http://site.invalid';
 
 for (const language of languageIds) await startTexts(language);
 const routes = [...mailedPages, ...everyPage];
-const pagesIn = new Map(
-  languageIds.map((language) => [language, createStaticHandler(routes, { basename: prefixOf(language) })]),
-);
+const handlersOf = (fees: boolean) =>
+  new Map(
+    languageIds.map((language) => {
+      const served = [...mailedPages, ...servedPages({ fees })];
+      return [language, createStaticHandler(served, { basename: prefixOf(language) })];
+    }),
+  );
+const handlers = { on: handlersOf(true), off: handlersOf(false) };
 
 /** Returns the languages of the page at a plain address. */
 export const languagesOf = translatedLanguages(routes);
 
 /** Opens the page at an address for one rendering. */
-export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent }) => {
+export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent, site }) => {
+  setCurrentSite(site);
   const { pathname } = new URL(url, SITE);
   const language = languageOf(pathname);
-  const { query: match, dataRoutes } = pagesIn.get(language)!;
+  const { query: match, dataRoutes } = handlers[site.fees ? 'on' : 'off'].get(language)!;
   const context = await match(new Request(SITE + url));
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const { route, params = {} } = context.matches.at(-1) ?? {};
@@ -96,7 +104,7 @@ export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent 
 };
 
 /** The first address of each page, by access; `closed` omits prefixes of public addresses, for robots.txt. */
-export const addresses = addressesOf(everyPage);
+export const addresses: MemberPages['addresses'] = (site) => addressesOf(servedPages(site));
 
 function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] } {
   const [open, closed]: [string[], string[]] = [[], []];

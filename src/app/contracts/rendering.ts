@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#kernel/i18n/current-site.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 
 export interface Answer {
@@ -81,10 +82,10 @@ export interface MemberPages {
    */
   openPage(
     url: string,
-    options: { zone: string; view?: object | undefined; sent?: SentForm | null | undefined },
+    options: { zone: string; site: SiteFacts; view?: object | undefined; sent?: SentForm | null | undefined },
   ): Promise<OpenedPage>;
   /** Addresses of pages without parameters: static ones for visitors, and those that require a session. */
-  addresses: { open: string[]; closed: string[] };
+  addresses(site: Pick<SiteFacts, 'fees'>): { open: string[]; closed: string[] };
   /** Returns the languages of the page at a plain address. */
   languagesOf(pathname: string): Language[];
 }

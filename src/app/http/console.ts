@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
 import { CONSOLE, isConsole } from './console-place.ts';
+import { escaped } from '../rendering/html.ts';
 import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
@@ -37,6 +39,7 @@ export function consoleApp(folder: string): Middleware {
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = shell
+      .replace('<html lang="en"', (tag) => `${tag} data-site="${escaped(JSON.stringify(currentSite()))}"`)
       .replace('__STYLE_NONCE__', nonce)
       .replace('__SECOND_FACTOR__', lacksTwoFactor ? 'missing' : 'there');
   };

@@ -80,7 +80,7 @@ export function createServer({
   app.use(languageOfAddress);
   app.use(measure);
   app.use(accessLog(log));
-  app.use(securityHeaders({ production, stripe: env.stripe !== undefined }));
+  app.use(securityHeaders({ production, stripe: env.fees && env.stripe !== undefined }));
   app.use(privateAnswers);
   app.use(plainOfFiles);
   app.use(compressed);

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
 import type { MemberPages } from '../contracts/rendering.ts';
@@ -18,21 +19,22 @@ const NO_PAGES = [...languageIds.map((language) => addressIn(language, '/api/'))
 export function crawlers({ site, addresses, languagesOf, publicPages }: Parts): Middleware {
   const inAllLanguages = (pages: string[]) =>
     pages.flatMap((page) => languagesOf(page).map((language) => addressIn(language, page)));
-  const open = inAllLanguages(addresses.open).map((address) => ({ address }));
-  const robots = [
-    'User-agent: *',
-    ...[...NO_PAGES, ...inAllLanguages(addresses.closed)].map((address) => `Disallow: ${address}`),
-    '',
-    `Sitemap: ${site}/sitemap.xml`,
-    '',
-  ].join('\n');
+  const robots = () =>
+    [
+      'User-agent: *',
+      ...[...NO_PAGES, ...inAllLanguages(addresses(currentSite()).closed)].map((address) => `Disallow: ${address}`),
+      '',
+      `Sitemap: ${site}/sitemap.xml`,
+      '',
+    ].join('\n');
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/robots.txt') {
       ctx.type = 'text/plain; charset=utf-8';
-      ctx.body = robots;
+      ctx.body = robots();
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml; charset=utf-8';
+      const open = inAllLanguages(addresses(currentSite()).open).map((address) => ({ address }));
       ctx.body = sitemap(site, [...open, ...(await publicPages())]);
     } else await next();
   };

@@ -1,4 +1,5 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
+import { currentSite, isDefaultSite } from '#kernel/i18n/current-site.ts';
 import { operatorLine, type Operator } from '#kernel/operator.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from './render.ts';
@@ -62,7 +63,7 @@ export class Documents {
       `<a href="${addressIn(language, to)}">${escaped(answerText(text, {}, language))}</a>`;
     const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
     return this.shell
-      .replace('<html lang="en"', () => spokenIn(language))
+      .replace('<html lang="en"', () => spokenIn(language) + siteFacts())
       .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`)
       .replace('<div id="root"></div>', (root) => root + this.foot(language));
   }
@@ -82,6 +83,9 @@ export class Documents {
 }
 
 const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
+
+/** The facts of the site, for the app; none if they are the defaults. */
+const siteFacts = (): string => (isDefaultSite() ? '' : ` data-site="${escaped(JSON.stringify(currentSite()))}"`);
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
@@ -108,7 +112,7 @@ function joined(
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;
   return [
-    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}`,
+    `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}${siteFacts()}`,
     beforeTitle,
     `<title>${escaped(title ?? 'Mithaq')}</title>`,
     tagsFor(page, site),

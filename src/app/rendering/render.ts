@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { addressIn, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import type { Answer, Article, MemberPages, PageQuery, SentForm } from '../contracts/rendering.ts';
@@ -61,7 +62,7 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     const plain = plainAddress(pathname);
     const languages = languagesOf(plain);
     if (!languages.includes(language)) return { kind: 'elsewhere', address: plain + search };
-    const page = await openPage(url, { zone, view, sent });
+    const page = await openPage(url, { zone, site: currentSite(), view, sent });
     const responses = new Map<string, Promise<Answer>>();
     const respond = (address: string, body?: unknown) => {
       const request = JSON.stringify([address, body]);

@@ -8,13 +8,15 @@ import { currentSubscription } from './subscription/current-subscription.ts';
 
 export const billingFacade = ({
   clock,
+  fees,
   sentRequests,
 }: {
   clock: Clock;
+  fees: boolean;
   sentRequests: SentRequestsPort;
 }): BillingFacade => ({
-  subscription: currentSubscription(clock),
+  subscription: currentSubscription({ clock, fees }),
   plansOf: (db, accountIds) => plansOf(db, accountIds, clock.now()),
   hasRequestedRefund,
-  membershipOf: (db, accountId) => membership({ db, clock, sentRequests }, accountId),
+  membershipOf: (db, accountId) => membership({ db, clock, fees, sentRequests }, accountId),
 });

@@ -1,12 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { crudCommands } from '#kernel/admin/admin-record.ts';
-import type { UserId } from '#kernel/values/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { Tx } from '#kernel/tx.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import {
   IDENTITY,
@@ -44,7 +42,7 @@ import { agreementWords } from './checkout/agreement-words.ts';
 import { OpenCheckout } from './checkout/open-checkout.ts';
 import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
-import { checkoutRoutes } from './http/checkout-routes.ts';
+import { browserAccess, checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
@@ -65,6 +63,7 @@ import { publishedEntitlements as published } from './infra/published-entitlemen
 import { complimentaryAccesses as complimentary } from './infra/complimentary-access-repository.ts';
 import { subscriptions } from './infra/subscriptions-repository.ts';
 import { purgePayments } from './infra/purge-payments.ts';
+import { requireNoPayers } from './infra/require-no-payers.ts';
 import { seedPlans } from './infra/reference-plans.ts';
 import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { BillingHistory } from './queries/billing-history.ts';
@@ -92,12 +91,10 @@ export interface BillingParts extends ModuleParts {
   commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; syncCustomer: SyncCustomer };
 }
 
-const CONCURRENCY = 3;
-
 export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingFacade>(BILLING)
     .toResolvedValue(
-      ({ clock }: Kernel, sentRequests: SentRequestsPort) => billingFacade({ clock, sentRequests }),
+      ({ clock, fees }: Kernel, sentRequests: SentRequestsPort) => billingFacade({ clock, fees, sentRequests }),
       [KERNEL, SENT_REQUESTS],
     )
     .inSingletonScope();
@@ -115,7 +112,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
   bind<BillingParts>(BILLING_PARTS)
     .toResolvedValue(
       (
-        { db, uow, clock, limits, seals, jobs, stripe, operator, appUrl }: Kernel,
+        { db, uow, clock, limits, seals, jobs, stripe, fees, operator, appUrl }: Kernel,
         identity: IdentityFacade,
         signUps: PaidSignUps,
         sessionGateway: SessionGateway,
@@ -124,13 +121,13 @@ export const billingModule = new ContainerModule(({ bind }) => {
         sentRequests: SentRequestsPort,
       ): BillingParts => {
         const { staffNames } = identity;
-        const conflictOfInterest = new ConflictOfInterest({
-          caseSubjects: [refundCases],
-          admins: identity.admins,
-        });
+        const conflictOfInterest = new ConflictOfInterest({ caseSubjects: [refundCases], admins: identity.admins });
         const provider = stripeProvider(stripe, clock);
-        const activePlans = (tx: Tx, accountId: UserId) => runQuery(tx.db, ACTIVE_PLANS, { accountId });
-        const entitlements = new Entitlements({ clock, activePlans, published });
+        const entitlements = new Entitlements({
+          clock,
+          activePlans: (tx, accountId) => runQuery(tx.db, ACTIVE_PLANS, { accountId }),
+          published,
+        });
         const outboundJobs = outboundJobQueue({ jobs });
         const refunds = knexRefundRequests({ seals });
         const ports = {
@@ -172,44 +169,47 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
+        const routers = () => [
+          billingRoutes({
+            ...ports,
+            db,
+            seals,
+            outboundJobs,
+            allPlans: {
+              list: new ListAllPlans({ db }),
+              ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
+            },
+            promoCodes: {
+              list: new ListPromoCodes({ db }),
+              ...crudCommands(ports, editedPromoCodesOf(editedPromoCodes)),
+              generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
+            },
+            grant,
+            staffNames,
+            conflictOfInterest,
+            sentRequests,
+            assignments: new ListAssignments({ db, staffNames }),
+          }),
+          checkoutRoutes({
+            sessionGateway,
+            browser: browserAccess(stripe),
+            beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
+            beginMember: buy,
+            savedCard: new PayBySavedCard({ ...ports, limits, appUrl }),
+            verify: new VerifyPayment({ ...ports, limits, syncCustomer }),
+            checkPromo: new CheckPromoCode({ ...ports, limits, signUps }),
+            renewal: changeRenewal,
+            card: new ChangeCard(ports),
+            refund: new RequestRefund({ ...ports, outboundJobs, sentRequests }),
+            invoices: new ListInvoices({ db, operator }),
+          }),
+        ];
         return {
           name: 'billing',
-          routers: [
-            billingRoutes({
-              ...ports,
-              db,
-              seals,
-              outboundJobs,
-              allPlans: {
-                list: new ListAllPlans({ db }),
-                ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
-              },
-              promoCodes: {
-                list: new ListPromoCodes({ db }),
-                ...crudCommands(ports, editedPromoCodesOf(editedPromoCodes)),
-                generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
-              },
-              grant,
-              staffNames,
-              conflictOfInterest,
-              sentRequests,
-              assignments: new ListAssignments({ db, staffNames }),
-            }),
-            checkoutRoutes({
-              sessionGateway,
-              browser: { publishableKey: stripe.publishableKey, script: stripe.at && '/dev/stripe/stripe.js' },
-              beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
-              beginMember: buy,
-              savedCard: new PayBySavedCard({ ...ports, limits, appUrl }),
-              verify: new VerifyPayment({ ...ports, limits, syncCustomer }),
-              checkPromo: new CheckPromoCode({ ...ports, limits, signUps }),
-              renewal: changeRenewal,
-              card: new ChangeCard(ports),
-              refund: new RequestRefund({ ...ports, outboundJobs, sentRequests }),
-              invoices: new ListInvoices({ db, operator }),
-            }),
-          ],
-          webhooks: [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
+          routers: fees ? routers() : [],
+          webhooks: !stripe
+            ? []
+            : [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...syncInactivePayers({ customers, outboundJobs }),
@@ -222,14 +222,14 @@ export const billingModule = new ContainerModule(({ bind }) => {
             {
               queue: PROVIDER_QUEUE,
               run: (data) => runOutboundJob.run(outboundJob.parse(data)),
-              concurrency: CONCURRENCY,
+              concurrency: 3,
               sequential: true,
             },
           ],
-          queues: [new PendingRefunds({ db, conflictOfInterest })],
+          queues: fees ? [new PendingRefunds({ db, conflictOfInterest })] : [],
           conflictOfInterest,
           sweeps: [
-            { name: 'billing.reconcile', run: () => reconcile.execute() },
+            ...(stripe ? [{ name: 'billing.reconcile', run: () => reconcile.execute() }] : []),
             { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
             { name: 'billing.notify-renewals', run: () => renewals.execute() },
             { name: 'billing.refund-awaiting-payments', run: () => awaiting.execute() },
@@ -237,6 +237,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],
+          checkSettings: async () => fees || requireNoPayers(db, { hasKeys: stripe !== null }),
           seed: seedPlans,
           history: (accountId) => new BillingHistory({ db }).execute(accountId),
           queries: { sumRevenue: new SumRevenue({ db }) },

@@ -92,4 +92,10 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'account_id = :account' }],
     rowId: 'account_id',
   },
+  {
+    table: 'matchmaking.monthly_use',
+    published: { as: 'monthlyUse', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+    rowId: 'account_id',
+  },
 ];

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../billing/index.ts';
 import type { GuardianshipFacade } from '../guardianship/index.ts';
 import type { IdentityFacade } from '../identity/index.ts';
+import type { AllowanceQuery } from './browse/viewer.ts';
 import type { Allowances } from './domain/allowance.ts';
 import type { Blocks } from './domain/blocks.ts';
 import type { InterestRequests } from './domain/interest-request.ts';
@@ -18,6 +19,7 @@ import type { SavedSearches } from './domain/saved-search.ts';
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {
   allowances: Allowances;
+  allowanceQuery: AllowanceQuery;
   billing: BillingFacade;
   blocks: Blocks;
   clock: Clock;

@@ -12,6 +12,7 @@ export class Listener {
   private readonly url: string;
   private readonly log: Logger;
   private readonly handlers = new Map<string, (payload: string) => void>();
+  private readonly connected: (() => Promise<void>)[] = [];
   private client: pg.Client | undefined;
   private stopped = false;
 
@@ -24,6 +25,11 @@ export class Listener {
     this.handlers.set(channel, handler);
   }
 
+  /** Runs a handler each time a connection was made, since notices may have been missed before. */
+  onConnect(handler: () => Promise<void>): void {
+    this.connected.push(handler);
+  }
+
   async start(): Promise<void> {
     const client = newClient({ connectionString: this.url, application_name: 'mithaq-listen', keepAlive: true });
     client.on('notification', ({ channel, payload }) => this.handlers.get(channel)?.(payload ?? ''));
@@ -33,6 +39,7 @@ export class Listener {
     try {
       await client.connect();
       for (const channel of this.handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await Promise.all(this.connected.map((handler) => handler()));
     } catch (error) {
       this.log.warn({ err: error }, 'listener could not connect');
       await client.end().catch(() => undefined);

@@ -112,6 +112,12 @@ export interface RestoredCopyRow {
   released_at: Date | null;
 }
 
+export interface SiteRow {
+  id: string;
+  settings: unknown;
+  revision: number;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'kernel.applied_sql_file': AppliedSqlFileRow;
@@ -127,5 +133,6 @@ declare module 'knex/types/tables.js' {
     'kernel.paper_sign_off': PaperSignOffRow;
     'kernel.quota_usage': QuotaUsageRow;
     'kernel.restored_copy': RestoredCopyRow;
+    'kernel.site': SiteRow;
   }
 }

@@ -175,10 +175,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
-  'POST /api/admin/users/:id/set-role': {
-    ...expendable(),
-    body: () => ({ role: 'member', reason }),
-  },
+  'POST /api/admin/users/:id/set-role': { ...expendable(), body: () => ({ role: 'member', reason }) },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
   ...acting('guardian-disputes', ['ask', 'propose', 'hold'], guardianAs('acts'), { reason }),
   ...acting('guardian-disputes', ['end-hold'], guardianAs('is held'), { reason }),
@@ -196,6 +193,8 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/guardian-checks/:id': guardianAs('is checked'),
   'GET /api/admin/papers/:id': { object: () => 'breach-plan' },
   'POST /api/admin/papers/:id/sign-off': { object: () => 'breach-plan', body: () => ({ reason }) },
+  'GET /api/admin/site/:id': { object: () => 'site' },
+  'PUT /api/admin/site/:id': { object: () => 'site', body: () => ({ monthlyRequests: 3 }) },
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
   ...recordsOf('/api/admin/articles', anArticle),

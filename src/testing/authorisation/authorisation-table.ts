@@ -133,6 +133,9 @@ GET /api/admin/mail/:id                            | 401 403 403 403 403 200 403
 GET /api/admin/papers                              | 401 403 403 403 403 200 403
 GET /api/admin/papers/:id                          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/papers/:id/sign-off                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/site                                | 401 403 403 403 403 200 403
+GET /api/admin/site/:id                            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+PUT /api/admin/site/:id                            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/articles                            | 401 403 403 403 403 200 200
 GET /api/admin/articles/:id                        | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404

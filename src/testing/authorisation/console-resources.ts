@@ -73,4 +73,5 @@ export const consoleResources: Record<string, ConsoleResource> = {
   'quiet-days': { filter: byId, belongsTo: ofItself },
   mail: { filter: byId, belongsTo: ofItself },
   papers: { filter: byId, belongsTo: ofItself },
+  site: { filter: byId, belongsTo: ofItself },
 };

@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import type texts from '#texts/en/console.json';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { isAdmin } from '../lib/who.ts';
@@ -55,16 +56,21 @@ const places: Tab[] = [
       { to: '/quiet-days', label: 'quiet-days', forAll: false },
       { to: '/mail', label: 'mail', forAll: false },
       { to: '/papers', label: 'papers', forAll: false },
+      { to: '/site', label: 'site', forAll: false },
     ],
   },
   { label: 'audit', to: '/audit', forAll: false },
 ];
 
+/** Pages about plans and payments, which a site without fees does not have (R-J.1). */
+const ABOUT_FEES = new Set(['/subscription-plans', '/subscriptions', '/promo-codes', '/refunds']);
+const isServed = ({ to }: { to?: string }) => currentSite().fees || to === undefined || !ABOUT_FEES.has(to);
+
 /** Returns the tabs that the user may open, each with only the permitted pages. */
 export const tabsFor = (user: User): Tab[] =>
   places.flatMap((place) => {
-    if (!place.pages) return place.forAll || isAdmin(user) ? [place] : [];
-    const pages = place.pages.filter((page) => page.forAll || isAdmin(user));
+    if (!place.pages) return isServed(place) && (place.forAll || isAdmin(user)) ? [place] : [];
+    const pages = place.pages.filter((page) => isServed(page) && (page.forAll || isAdmin(user)));
     return pages.length > 0 ? [{ ...place, pages }] : [];
   });
 

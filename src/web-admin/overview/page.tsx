@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTime } from '../../web-shared/text/format.ts';
@@ -66,7 +67,7 @@ function Figures({ stats }: { stats: Stats }) {
   const figures: [string, string][] = [
     [t('overview.total'), total!],
     [t('overview.split'), t('overview.splitText', { male, female })],
-    [t('overview.revenue'), formatMoney(stats.totalRevenue)],
+    ...(currentSite().fees ? [[t('overview.revenue'), formatMoney(stats.totalRevenue)] as [string, string]] : []),
     [t('overview.activity'), t('overview.activityText', { active, inactive })],
   ];
   return (
@@ -99,12 +100,14 @@ function Charts({ months }: { months: Month[] }) {
         valueOf={(one) => one.medianApprovalHours}
         say={(hours) => t('overview.hours', { count: Math.round(hours * 10) / 10 })}
       />
-      <MonthChart
-        title={t('overview.revenueByMonth')}
-        months={months}
-        valueOf={(one) => Number(one.revenue)}
-        say={(pounds) => formatMoney(String(pounds))}
-      />
+      {currentSite().fees && (
+        <MonthChart
+          title={t('overview.revenueByMonth')}
+          months={months}
+          valueOf={(one) => Number(one.revenue)}
+          say={(pounds) => formatMoney(String(pounds))}
+        />
+      )}
     </div>
   );
 }

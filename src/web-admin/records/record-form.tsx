@@ -15,7 +15,7 @@ import { SaveButton, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/page.tsx';
-import type { RecordKind } from './record-kind.ts';
+import type { ListedKind, RecordKind } from './record-kind.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
@@ -38,7 +38,13 @@ type Inputs = {
   transform?: (values: Record<string, unknown>) => Record<string, unknown>;
 };
 
-export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: Inputs & EditPageProps<R>) {
+export function EditPage<R extends RaRecord>({
+  titleOf,
+  renderFacts,
+  id,
+  onSaved,
+  ...form
+}: Inputs & EditPageProps<R>) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
   const { toast, toastError } = useToast();
@@ -47,13 +53,15 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
   return (
     <EditBase
       resource={kind}
+      {...(id && { id })}
       mutationMode="pessimistic"
-      redirect="list"
+      redirect={id ? false : 'list'}
       transform={errorText(transform)}
       mutationOptions={{
         onSuccess: (record) => {
           toast(t(`records.${kind}.updated`), messageOf(record));
-          setSaved(true);
+          if (onSaved) onSaved();
+          else setSaved(true);
         },
         onError: (error) => {
           const refusal = error as HttpError;
@@ -77,6 +85,10 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
 
 interface EditPageProps<R> {
   titleOf: (record: R) => string;
+  /** The record, if its page has no id in its address. */
+  id?: string;
+  /** Called instead of opening the list. */
+  onSaved?: () => void;
   /** Facts about the record, shown above the form. */
   renderFacts?: ((record: R) => Elements) | undefined;
 }
@@ -88,7 +100,7 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
   if (error) return <Failed error={error as Error} onRetry={() => void refetch()} />;
   if (!record) return <PendingItem />;
   return (
-    <Page title={titleOf(record)} actions={<RemoveButton kind={kind} record={record} />}>
+    <Page title={titleOf(record)} actions={kind !== 'site' && <RemoveButton kind={kind} record={record} />}>
       <div className="stack">
         {renderFacts?.(record)}
         {conflict && (
@@ -107,7 +119,7 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
   );
 }
 
-export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<string, unknown> }) {
+export function NewPage({ defaults, ...form }: Inputs & { kind: ListedKind; defaults: Record<string, unknown> }) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
   const { toast, toastError } = useToast();
@@ -201,7 +213,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
         {saved && <ToList kind={kind} />}
         <div className="row">
           <SaveButton alwaysEnable={!saving} icon={<span hidden />} label={t('save')} />
-          <Button onClick={() => redirect('list', kind)}>{t('cancel')}</Button>
+          {kind !== 'site' && <Button onClick={() => redirect('list', kind)}>{t('cancel')}</Button>}
         </div>
       </div>
       {aside}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remove } from '../data-provider.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { RecordKind } from './record-kind.ts';
+import type { ListedKind } from './record-kind.ts';
 import { useToast } from '../layout/use-toast.tsx';
 
-export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
+export function RemoveButton({ kind, record }: { kind: ListedKind; record: RaRecord }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
   const { toast } = useToast();

@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,9 @@ function Filters() {
       <ChoiceFilter source="role" label={t('users.columns.role')} choices={choices('role')} />
       <ChoiceFilter source="gender" label={t('users.genderLabel')} choices={choices('gender')} />
       <ChoiceFilter source="type" label={t('users.columns.type')} choices={choices('type')} />
-      <ChoiceFilter source="subscriptionPlan" label={t('users.columns.plan')} choices={choices('plan')} />
+      {currentSite().fees && (
+        <ChoiceFilter source="subscriptionPlan" label={t('users.columns.plan')} choices={choices('plan')} />
+      )}
       <YesNoFilter
         source="isActive"
         label={t('users.columns.status')}
@@ -48,6 +51,12 @@ function Filters() {
     </>
   );
 }
+
+const planColumn = (label: string): Column<UserRecord> => ({
+  source: 'subscriptionPlan',
+  label,
+  render: (user) => <PlanName plan={user.subscriptionPlan} />,
+});
 
 function useColumns(): Column<UserRecord>[] {
   const { t } = useTranslation('console');
@@ -72,11 +81,7 @@ function useColumns(): Column<UserRecord>[] {
       render: ({ role }) => <Badge tone={role === 'member' ? undefined : 'ok'}>{t(`users.role.${role}`)}</Badge>,
     },
     { source: 'type', label: t('users.columns.type'), render: ({ type }) => t(`users.type.${type}`) },
-    {
-      source: 'subscriptionPlan',
-      label: t('users.columns.plan'),
-      render: (user) => <PlanName plan={user.subscriptionPlan} />,
-    },
+    ...(currentSite().fees ? [planColumn(t('users.columns.plan'))] : []),
     { source: 'isActive', label: t('users.columns.status'), render: (user) => <StatusBadge user={user} /> },
     { source: 'createdAt', label: t('users.columns.joined'), render: ({ createdAt }) => formatDay(createdAt) },
     {

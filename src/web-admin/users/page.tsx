@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useShowController } from 'ra-core';
 import { useTranslation } from 'react-i18next';
@@ -65,10 +66,14 @@ function Facts({ user }: { user: UserRecord }) {
       <dd>{user.gender ? t(`users.gender.${user.gender}`) : t('none')}</dd>
       <dt>{t('users.profile')}</dt>
       <dd>{user.profileId === null ? t('none') : t('profileNumber', { id: user.profileId })}</dd>
-      <dt>{t('users.columns.plan')}</dt>
-      <dd>
-        <PlanName plan={user.subscriptionPlan} />
-      </dd>
+      {currentSite().fees && (
+        <>
+          <dt>{t('users.columns.plan')}</dt>
+          <dd>
+            <PlanName plan={user.subscriptionPlan} />
+          </dd>
+        </>
+      )}
       <dt>{t('users.columns.joined')}</dt>
       <dd>{formatTime(user.createdAt)}</dd>
     </dl>

@@ -1,4 +1,5 @@
 import { typedNumber } from '#kernel/contracts/digits.ts';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import type { Plan } from '#modules/billing/contracts/subscription.schema.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
     <div className="row">
       <StatusVerb user={user} />
       <VerbButton {...of} name="users-end-sessions" verb="end-sessions" />
-      {user.role === 'member' && (
+      {user.role === 'member' && currentSite().fees && (
         <VerbButton
           {...of}
           name="users-grant-plan"
@@ -89,6 +90,7 @@ export function StatusVerb({ user }: { user: UserRecord }) {
 function usePlans() {
   const { data = [] } = useQuery({
     queryKey: ['plans on offer'],
+    enabled: currentSite().fees,
     queryFn: async () => (await jsonOf(await request('GET', '/api/subscription-plans'))) as Plan[],
   });
   return plansToGrant(data);

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
+import type { StripeAccess } from '#kernel/kernel.ts';
 import { parse, publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -32,6 +33,11 @@ interface RouteHandlers {
   refund: RequestRefund;
   invoices: ListInvoices;
 }
+
+export const browserAccess = (stripe: StripeAccess | null): RouteHandlers['browser'] => ({
+  publishableKey: stripe?.publishableKey ?? '',
+  script: stripe?.at ? '/dev/stripe/stripe.js' : null,
+});
 
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();

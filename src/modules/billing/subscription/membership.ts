@@ -19,13 +19,14 @@ import { currentSubscription } from './current-subscription.ts';
 interface Ports {
   db: Knex;
   clock: Clock;
+  fees: boolean;
   sentRequests: SentRequestsPort;
 }
 
-export async function membership({ db, clock, sentRequests }: Ports, accountId: UserId): Promise<Membership> {
+export async function membership({ db, clock, fees, sentRequests }: Ports, accountId: UserId): Promise<Membership> {
   const at = clock.now();
   const [current, all, plans, grants] = await Promise.all([
-    runQuery(db, currentSubscription(clock), { accountId }),
+    runQuery(db, currentSubscription({ clock, fees }), { accountId }),
     readSubscriptionsOf(db, accountId),
     db<PlanRow>('billing.plan').orderBy('display_order').orderBy('id'),
     db<ComplimentaryAccessRow>('billing.complimentary_access')
@@ -53,8 +54,8 @@ export async function membership({ db, clock, sentRequests }: Ports, accountId: 
     planName: plans.find(({ code }) => code === current.plan)?.name ?? current.plan,
     paid: present && paidOf(present, planOf(present.state.planId), at),
     granted: grants.map((grant) => ({ planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at })),
-    allowedActions: (Object.keys(allowed) as PlanAction[]).filter((action) => allowed[action]),
-    plansToBuy,
+    allowedActions: (Object.keys(allowed) as PlanAction[]).filter((action) => fees && allowed[action]),
+    plansToBuy: fees ? plansToBuy : [],
     ...refund,
     agreement: agreement && { words: agreement.words, begunAtOnceAt: agreement.beginAtOnce?.at ?? null },
   };
@@ -86,7 +87,7 @@ function paidOf(
 }
 
 async function offeredRefund(
-  { db, sentRequests }: Omit<Ports, 'clock'>,
+  { db, sentRequests }: Pick<Ports, 'db' | 'sentRequests'>,
   present: Subscription | null,
   at: Date,
 ): Promise<Pick<Membership, 'refund' | 'refundRequestedAt'> & { refundState: RefundRequestRow['state'] | null }> {

@@ -5,8 +5,8 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch, type JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { RequestAllowance } from '../domain/allowance.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
-import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import { IS_IN_KHITBA } from '../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -39,11 +39,14 @@ export interface ViewerPorts extends PerspectivePorts {
 
 type AsSender = ReturnType<ReturnType<typeof senderFactsQuery>['read']>;
 
+/** The allowance of an account, without a lock. */
+export type AllowanceQuery = JsonQuery<RequestAllowance | null>;
+
 /** The sender facts of an account from all modules, in one round trip. */
-export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
+export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade, allowance: AllowanceQuery) =>
   batch('matchmaking.sender-facts', {
     profile: OWN_PROFILE,
-    allowance: ALLOWANCE,
+    allowance,
     isInKhitba: IS_IN_KHITBA,
     plan: billing.subscription,
     guardian: guardianship.guardianStatus,

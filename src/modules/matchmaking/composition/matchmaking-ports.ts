@@ -2,27 +2,30 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { allowances } from '../infra/allowances-repository.ts';
+import { PLAN_ALLOWANCE, planAllowances } from '../infra/allowances-repository.ts';
 import { blocks } from '../infra/blocks-repository.ts';
 import { interestRequests } from '../infra/interest-requests-repository.ts';
 import { matchUpdates } from '../infra/match-updates-repository.ts';
 import { matches as matchesIn } from '../infra/matches-repository.ts';
+import { monthlyAllowance, monthlyAllowances } from '../infra/monthly-allowances-repository.ts';
 import { neverAgain } from '../infra/never-again-repository.ts';
 import { savedProfiles } from '../infra/saved-profiles-repository.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { prompts } from '../infra/prompts-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
-import { senderFactsQuery } from '../browse/viewer.ts';
+import { senderFactsQuery, type AllowanceQuery } from '../browse/viewer.ts';
 
 export type MatchmakingPorts = ReturnType<typeof matchmakingPorts>;
 
 /** Everything that a command, query or reaction of the module needs. */
 export function matchmakingPorts(
-  { db, uow, clock, seals, budgets }: Kernel,
+  { db, uow, clock, seals, budgets, fees, site }: Kernel,
   identity: IdentityFacade,
   guardianship: GuardianshipFacade,
   billing: BillingFacade,
 ) {
+  const monthlyLimit = () => site.settings.monthlyRequests;
+  const allowanceQuery: AllowanceQuery = fees ? PLAN_ALLOWANCE : monthlyAllowance(monthlyLimit);
   return {
     db,
     uow,
@@ -32,13 +35,15 @@ export function matchmakingPorts(
     identity,
     guardianship,
     billing,
-    sender: senderFactsQuery(guardianship, billing),
+    sender: senderFactsQuery(guardianship, billing, allowanceQuery),
     profiles,
     prompts,
     requests: interestRequests(seals),
     matches: matchesIn(seals),
     matchUpdates,
-    allowances,
+    allowances: fees ? planAllowances : monthlyAllowances(monthlyLimit),
+    planAllowances,
+    allowanceQuery,
     blocks,
     neverAgain,
     saved: savedProfiles,

@@ -31,8 +31,21 @@ export interface AllowanceState {
   isAwaitingGuardian: boolean;
 }
 
-/** The interest requests a member may still send. At most one month's grant carries over (R-5.3). */
-export class Allowance extends Aggregate<AllowanceState> {
+/** The interest requests that a member may still send, from a plan or on a site without fees. */
+export interface RequestAllowance {
+  /** Spends one request. Returns false if none is left. */
+  spendOne(at: Date): boolean;
+  /** Gives one request back, up to a limit. */
+  giveBack(at: Date): void;
+  remaining(at: Date): number;
+  /** When new requests are due; null if never. */
+  nextGrant(at: Date): Date | null;
+  /** When the present month began. */
+  periodBegan(at: Date): Date;
+}
+
+/** The interest requests of a plan. At most one month's grant carries over (R-5.3). */
+export class Allowance extends Aggregate<AllowanceState> implements RequestAllowance {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);
   }
@@ -93,14 +106,13 @@ export class Allowance extends Aggregate<AllowanceState> {
     return this.state.balance;
   }
 
-  /** When the next month's grant is due; null if the subscription ends before. */
+  /** Null if the subscription ends before. */
   nextGrant(at: Date): Date | null {
     this.refill(at);
     const next = addMonths(this.state.anchor, this.state.monthsGranted);
     return isBefore(next, this.state.validUntil) ? next : null;
   }
 
-  /** When the present month began. */
   periodBegan(at: Date): Date {
     this.refill(at);
     return addMonths(this.state.anchor, this.state.monthsGranted - 1);
@@ -129,9 +141,9 @@ export class Allowance extends Aggregate<AllowanceState> {
 const isBefore = (moment: Date, end: Date | null): boolean => end === null || moment < end;
 
 /** `find` locks, which keeps spending exact. */
-export interface Allowances {
-  find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
-  save(tx: Tx, allowance: Allowance): Promise<void>;
+export interface Allowances<A extends RequestAllowance = RequestAllowance> {
+  find(tx: Tx, accountId: UserId): Promise<A | null>;
+  save(tx: Tx, allowance: A): Promise<void>;
 }
 
 export async function giveBack(tx: Tx, allowances: Allowances, accountId: UserId, at: Date): Promise<void> {

@@ -31,14 +31,14 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
       })
     : null;
 
-/** The stored allowance without a lock, for display. */
-export const ALLOWANCE = jsonQuery(
+/** The allowance of a plan without a lock, for display. */
+export const PLAN_ALLOWANCE = jsonQuery(
   'matchmaking.allowance',
   jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
   (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'grant_until', 'valid_until'])),
 );
 
-export const allowances: Allowances = {
+export const planAllowances: Allowances<Allowance> = {
   find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),
 
   async save(tx, { state }) {

@@ -171,6 +171,12 @@ export interface MatchUpdateRow {
   pending: MatchUpdate | null;
 }
 
+export interface MonthlyUseRow {
+  account_id: UserId;
+  month: Date;
+  spent: number;
+}
+
 export interface NeverAgainRow {
   profile_id: ProfileId;
   sender_profile_id: ProfileId;
@@ -251,6 +257,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_update': MatchUpdateRow;
+    'matchmaking.monthly_use': MonthlyUseRow;
     'matchmaking.never_again': NeverAgainRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;

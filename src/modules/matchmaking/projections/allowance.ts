@@ -8,11 +8,11 @@ import { Allowance, type Allowances } from '../domain/allowance.ts';
 
 export const allowanceProjection = ({
   clock,
-  allowances,
+  planAllowances: allowances,
   guardianship,
 }: {
   clock: Clock;
-  allowances: Allowances;
+  planAllowances: Allowances<Allowance>;
   guardianship: Pick<GuardianshipFacade, 'guardianStatus'>;
 }): Subscription[] => [
   inTransaction(

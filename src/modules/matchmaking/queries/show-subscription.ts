@@ -5,17 +5,16 @@ import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.schema.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
-import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-export class ShowSubscription extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'billing'>> {
+export class ShowSubscription extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'billing' | 'allowanceQuery'>> {
   async execute({ userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<z.infer<typeof subscriptionStatus.answer>> {
-    const { db, clock, billing } = this.ports;
+    const { db, clock, billing, allowanceQuery } = this.ports;
     const now = clock.now();
     const [{ status, plan, expiresAt, paid, granted, ...membership }, allowance, profile] = await Promise.all([
       billing.membershipOf(db, userId),
-      runQuery(db, ALLOWANCE, { accountId: userId }),
+      runQuery(db, allowanceQuery, { accountId: userId }),
       runQuery(db, OWN_PROFILE, { accountId: userId }),
     ]);
     const mayBuy = role === 'member' && mayBuyPlan(profile);

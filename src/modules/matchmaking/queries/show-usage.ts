@@ -4,7 +4,6 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.schema.ts';
-import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import type { InterestRequestRow } from '../infra/rows.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -12,11 +11,11 @@ const DAYS = 30;
 const RECENT = 10;
 
 /** A member's use of the allowance: this period, day by day, and the latest requests. */
-export class ShowUsage extends UseCase<Pick<UseCasePorts, 'db' | 'clock'>> {
+export class ShowUsage extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 'allowanceQuery'>> {
   async execute(accountId: UserId): Promise<z.infer<typeof subscriptionUsage.answer>> {
-    const { db, clock } = this.ports;
+    const { db, clock, allowanceQuery } = this.ports;
     const now = clock.now();
-    const allowance = await runQuery(db, ALLOWANCE, { accountId });
+    const allowance = await runQuery(db, allowanceQuery, { accountId });
     const remaining = allowance?.remaining(now) ?? 0;
     const begun = remaining > 0 || allowance?.nextGrant(now) ? allowance?.periodBegan(now) : null;
     const first = after(startOfDay(now), -(DAYS - 1) * DAY);

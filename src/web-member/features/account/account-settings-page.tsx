@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useSearchParams } from 'react-router-dom';
 import { Page, Tabs, LinkButton } from '../../ui/index.ts';
@@ -45,7 +46,7 @@ function SubscriptionTab() {
           <LinkButton variant="primary" to="/subscription-dashboard">
             {t('tab.manage')}
           </LinkButton>
-          <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>
+          {currentSite().fees && <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>}
         </div>
       </PlanCard>
       <DangerZone />

@@ -1,6 +1,7 @@
 import { deleteAccount, withdrawConsent } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../web-shared/server/api.ts';
@@ -61,7 +62,7 @@ function WhatHappens() {
     t('leaving.facts.signedOut'),
     session.profile && t('leaving.facts.hidden'),
     session.profile && t('leaving.facts.ended'),
-    session.profile && t('leaving.facts.subscription'),
+    session.profile && currentSite().fees && t('leaving.facts.subscription'),
     session.user?.isGuardian && t('leaving.facts.guardian'),
   ].filter((fact) => typeof fact === 'string');
   return (

@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
@@ -76,7 +77,8 @@ export function AuthPage() {
             <p>{t('agreement')}</p>
             <p>
               <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>{' '}
-              <Link to="/terms-of-service">{t('common:foot.terms')}</Link> <Link to="/pricing">{t('toPricing')}</Link>
+              <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
+              {currentSite().fees && <Link to="/pricing">{t('toPricing')}</Link>}
             </p>
             <p>
               <Link className="lone" to="/help" reloadDocument>

@@ -1,4 +1,5 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
@@ -26,7 +27,7 @@ export function ExamplesPage() {
             <LinkButton variant="primary" to="/auth?tab=signup">
               {t('close.create')}
             </LinkButton>
-            <LinkButton to="/pricing">{t('close.pricing')}</LinkButton>
+            {currentSite().fees && <LinkButton to="/pricing">{t('close.pricing')}</LinkButton>}
           </div>
         </section>
       </Page>

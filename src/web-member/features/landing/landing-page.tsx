@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import { LinkButton, Ornament, Spinner, useTitle, Bubble, Steps } from '../../ui/index.ts';
@@ -76,9 +77,11 @@ function LandingHead() {
         <Link className="wide-only" to="/guidance">
           {t('nav.guidance')}
         </Link>
-        <Link className="wide-only" to="/pricing">
-          {t('nav.pricing')}
-        </Link>
+        {currentSite().fees && (
+          <Link className="wide-only" to="/pricing">
+            {t('nav.pricing')}
+          </Link>
+        )}
         <LinkButton small href={LOGIN}>
           {t('common:signIn')}
         </LinkButton>

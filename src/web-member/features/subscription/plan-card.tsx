@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { formatCalendarDay } from '../../../web-shared/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
@@ -12,14 +13,15 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
   const { t } = useText('plan');
   const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();
+  const { fees } = currentSite();
   const heading = title ?? t('title');
   if (error && !plan) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!plan) {
     return (
-      <Card title={heading} aside={<Tag>{NOT_YET}</Tag>}>
+      <Card title={heading} aside={fees && <Tag>{NOT_YET}</Tag>}>
         <Facts
           facts={[
-            { label: t('current'), value: NOT_YET },
+            { label: t('current'), value: fees ? NOT_YET : undefined },
             { label: t('remaining'), value: NOT_YET },
           ]}
         />
@@ -33,10 +35,10 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
     ? { renews: true, end: paid.status === 'past_due' ? null : paid.expiresAt }
     : { renews: plan.renews, end: plan.subscriptionExpiresAt };
   return (
-    <Card title={heading} aside={<Tag tone={toneOf[status]}>{t(`status.${status}`)}</Tag>}>
+    <Card title={heading} aside={fees && <Tag tone={toneOf[status]}>{t(`status.${status}`)}</Tag>}>
       <Facts
         facts={[
-          { label: t('current'), value: words(plan.planName) },
+          { label: t('current'), value: fees ? words(plan.planName) : undefined },
           { label: t('remaining'), value: plan.requestsRemaining },
           { label: renews ? t('renews') : t('expires'), value: end ? formatCalendarDay(end) : undefined },
         ]}

@@ -1,7 +1,9 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { CardSkeletons, ErrorNotice, Page, Card, Tag, Skeleton } from '../../ui/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
+import { Giving } from './giving.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { PresentPlan } from './present-plan.tsx';
 import { Usage } from './usage/usage.tsx';
@@ -18,6 +20,7 @@ import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 export function SubscriptionPage() {
   const { t } = useText(['subscription', 'plan']);
   const { session } = useSession();
+  const { fees } = currentSite();
   const { data: plan, error, refetch } = usePlan();
   if (isStaff(session.user?.role)) {
     return (
@@ -32,14 +35,21 @@ export function SubscriptionPage() {
       {plan && (
         <div className="columns">
           <div className="stack loose">
-            <PresentPlan plan={plan} />
-            <BillingCard plan={plan} />
-            <Agreement plan={plan} />
-            <Invoices />
+            {fees ? (
+              <>
+                <PresentPlan plan={plan} />
+                <BillingCard plan={plan} />
+                <Agreement plan={plan} />
+                <Invoices />
+              </>
+            ) : (
+              <Usage />
+            )}
           </div>
           <div className="stack loose">
-            {plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />}
+            {fees && (plan.subscriptionStatus === 'free' ? <WhatAPlanAdds /> : <Usage />)}
             <Activity />
+            {!fees && <Giving />}
           </div>
         </div>
       )}

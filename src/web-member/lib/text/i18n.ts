@@ -1,11 +1,16 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { applyVariant, type Branch, type Variant } from '#kernel/i18n/variants.ts';
 import type { Tree, Translate, Values } from './namespaces.d.ts';
 
 const files = import.meta.glob<{ default: Tree }>([
   '../../../texts/*/*.json',
   '!../../../texts/*/{answers,console,console-frame,desk,email-frame,emails,errors,help,local,match-news,push,security}.json',
 ]);
+
+/** Replacements of texts on a site without fees, by namespace. */
+const variants = import.meta.glob<{ default: Record<string, Variant> }>('../../../texts-without-fees/*.json');
 
 /**
  * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. The document preloads those
@@ -32,6 +37,7 @@ export class Texts {
   /** Created on first use, because it is slow to create. */
   private plurals: Intl.PluralRules | undefined;
   private readonly catalogue = new Map<string, Tree>();
+  private withoutFees: Record<string, Variant> = {};
   private readonly listeners = new Set<() => void>();
 
   add(namespace: string, texts: Tree) {
@@ -40,6 +46,11 @@ export class Texts {
   async load(namespaces: readonly string[]) {
     const missing = namespaces.filter((name) => !this.catalogue.has(name));
     await Promise.all(missing.map(async (name) => this.add(name, await read(this.language, name))));
+  }
+  /** Loads the replacements if they may be needed: on a server, which may serve both, or without fees. */
+  async loadVariants() {
+    if (!import.meta.env.SSR && currentSite().fees) return;
+    this.withoutFees = (await variants[`../../../texts-without-fees/${this.language}.json`]!()).default;
   }
   has = (namespace: string) => this.catalogue.has(namespace);
   all = (namespace: string) => this.catalogue.get(namespace);
@@ -91,14 +102,19 @@ export class Texts {
   }
 
   private lookup(namespace: string, path: string): string | Tree | undefined {
-    return path
-      .split('.')
-      .reduce<string | Tree | undefined>(
-        (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
-        this.catalogue.get(namespace),
-      );
+    const steps = path.split('.');
+    const text = at(this.catalogue.get(namespace), steps);
+    if (currentSite().fees) return text;
+    const variant = at(this.withoutFees[namespace], steps);
+    return applyVariant(text as Branch | undefined, variant) as string | Tree | undefined;
   }
 }
+
+const at = <T>(tree: T | undefined, steps: string[]): T | undefined =>
+  steps.reduce<T | undefined>(
+    (branch, key) => (typeof branch === 'object' ? (branch as Record<string, T> | null)?.[key] : undefined),
+    tree,
+  );
 
 /** The texts of the document's language; on the server, English. */
 export const i18n = new Texts();
@@ -110,5 +126,5 @@ export async function startTexts(language: Language): Promise<void> {
   const texts = instances.size === 0 ? i18n : new Texts();
   texts.language = language;
   instances.set(language, texts);
-  await texts.load(['common']);
+  await Promise.all([texts.load(['common']), texts.loadVariants()]);
 }

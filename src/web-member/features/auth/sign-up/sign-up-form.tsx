@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useEndpoint } from '../../../../web-shared/server/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentSite } from '#kernel/i18n/current-site.ts';
+import { fetchJson } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
 import {
@@ -66,7 +68,8 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { t } = useText(['auth', 'common', 'terms', 'wali']);
   const planError = useId();
   const [search] = useSearchParams();
-  const plans = useEndpoint(listPlans);
+  const { fees } = currentSite();
+  const plans = useQuery({ ...fetchJson(listPlans), enabled: fees });
   const plannedPlan = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
   const planOf = (id: string | undefined) => plans.data?.find((plan) => String(plan.id) === id);
@@ -134,7 +137,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
             <WaliFields />
           </section>
         )}
-        {plans.isPending && <Skeleton lines={4} />}
+        {fees && plans.isPending && <Skeleton lines={4} />}
         {plans.error && (
           <div>
             <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />

@@ -1,3 +1,4 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
@@ -17,9 +18,11 @@ export function SignUpPage() {
     <>
       <PublicHeader />
       <div className="auth-card">
-        <Link className="back" to="/pricing">
-          <ArrowLeft aria-hidden /> <span>{t('signUpPage.toPricing')}</span>
-        </Link>
+        {currentSite().fees && (
+          <Link className="back" to="/pricing">
+            <ArrowLeft aria-hidden /> <span>{t('signUpPage.toPricing')}</span>
+          </Link>
+        )}
         <h1 className="only-read">{t('signUp.title')}</h1>
         <SignUpForm />
         <div className="auth-foot">

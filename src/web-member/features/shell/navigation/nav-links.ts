@@ -8,12 +8,14 @@ import {
   Mail,
   MessageSquareText,
   Search,
+  Send,
   Settings,
   ShieldCheck,
   UserRound,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { currentSite } from '#kernel/i18n/current-site.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { type Session, isOnlyGuardian } from '../../session/index.ts';
 
@@ -58,16 +60,9 @@ const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: Messa
 /** A separate page, served without knowing the user. */
 const help: NavLink = { to: '/help', label: 'help', icon: LifeBuoy, fullPage: true };
 
-const member: NavLink[] = [
-  dashboard,
-  profile,
-  browse,
-  requests,
-  messages,
-  guidance,
-  { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard },
-  settings,
-];
+const subscription: NavLink = { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard };
+
+const member: NavLink[] = [dashboard, profile, browse, requests, messages, guidance, subscription, settings];
 const desk: NavLink = { to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true };
 const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
 
@@ -78,7 +73,8 @@ export const LABELLED = 6;
 export function navLinks(session: Session): NavLink[] {
   const { role, isGuardian } = session.user ?? {};
   const own = isOnlyGuardian(session) ? guardian : isGuardian ? [...member, guardianDashboard] : member;
-  return isStaff(role) ? [desk, ...own] : own;
+  const links = isStaff(role) ? [desk, ...own] : own;
+  return currentSite().fees ? links : links.map((link) => (link === subscription ? { ...link, icon: Send } : link));
 }
 
 /** Returns the same menu for phones: a few entries in the bottom bar, and the rest behind More, with help last. */

@@ -1,3 +1,5 @@
+import { currentSite } from '#kernel/i18n/current-site.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { Link } from 'react-router-dom';
 import './public-foot.css';
@@ -13,19 +15,27 @@ const places = [
 
 export function PublicFoot() {
   const { t } = useText('common');
+  const { fees, giving } = currentSite();
   return (
     <nav className="public-foot" aria-label={t('foot.label')}>
       <div className="wrap row">
         <span className="quiet">{t('tagline')}</span>
-        {places.map(({ to, label }) => (
-          <Link key={to} className="lone" to={to}>
-            {t(`foot.${label}`)}
-          </Link>
-        ))}
+        {places
+          .filter(({ to }) => fees || to !== '/pricing')
+          .map(({ to, label }) => (
+            <Link key={to} className="lone" to={to}>
+              {t(`foot.${label}`)}
+            </Link>
+          ))}
         <Link className="lone" to="/help" reloadDocument>
           {t('help')}
         </Link>
       </div>
+      {!fees && giving && (
+        <p className="wrap quiet">
+          <LinkedText>{giving}</LinkedText>
+        </p>
+      )}
     </nav>
   );
 }

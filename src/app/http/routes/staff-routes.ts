@@ -1,0 +1,50 @@
+import type Router from '@koa/router';
+import type { CaseQueue } from '#kernel/desk/case-queue.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { ModuleParts } from '#kernel/module.ts';
+import type { Jobs } from '#kernel/persistence/jobs.ts';
+import type { Modules } from '../../container.ts';
+import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
+import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { figuresRoutes } from './figures-routes.ts';
+import { exportRoutes } from './export-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { papersRoutes } from './papers-routes.ts';
+import { ListPapers } from '#kernel/papers/list-papers.ts';
+import { SignOffPaper } from '#kernel/papers/sign-off-paper.ts';
+import { matchRoutes } from './match-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
+import { timelineRoutes } from './timeline-routes.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/** Routes that combine several modules or belong to none: the console's, and the export. */
+export function staffRoutes(
+  kernel: Kernel,
+  modules: Modules,
+  { parts, queues, jobs }: { parts: ModuleParts[]; queues: CaseQueue[]; jobs: Jobs },
+): Router[] {
+  const { db, uow, clock } = kernel;
+  const { identity } = modules.facades;
+  return [
+    overviewRoutes(db, modules),
+    figuresRoutes(kernel, modules, queues),
+    auditRoutes(
+      kernel,
+      identity,
+      parts.flatMap((part) => part.conflictOfInterest ?? []),
+    ),
+    timelineRoutes(db, parts, identity),
+    matchRoutes(modules),
+    mailRoutes({
+      givenUp: new ListGivenUpMail(kernel),
+      sendAgain: new SendMailAgain({ uow, clock, jobs }),
+    }),
+    papersRoutes({
+      list: new ListPapers({ db, staffNames: identity.staffNames }),
+      signOff: new SignOffPaper({ uow, clock }),
+    }),
+    exportRoutes(kernel, identity),
+    siteRoutes(kernel),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { ListPage, ListQuery } from '../contracts/list.ts';
+import { siteFields, type SiteRecord } from '../contracts/admin/admin-site.schema.ts';
+import type { Kernel } from '../kernel.ts';
+import type { SiteRow } from '../persistence/rows.ts';
+import { UseCase } from '../use-case.ts';
+
+export const siteOf = ({ id, settings, revision }: SiteRow): SiteRecord => ({
+  ...siteFields.parse(settings),
+  id,
+  revision,
+});
+
+/** The settings of the site, as stored. */
+export class ListSite extends UseCase<Pick<Kernel, 'db'>> {
+  async execute({ filter }: ListQuery<'id', { id?: string[] | undefined }>): Promise<ListPage<SiteRecord>> {
+    const all = await this.ports.db('kernel.site').select('*');
+    const rows = all.filter(({ id }) => !filter?.id || filter.id.includes(id));
+    return { records: rows.map(siteOf), total: rows.length };
+  }
+}
