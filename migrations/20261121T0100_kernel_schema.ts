@@ -21,6 +21,23 @@ export async function up(db: Knex): Promise<void> {
       released_at timestamptz -- technical
     );
 
+    -- the operator's settings, one row; those that are missing have their defaults (R-J.2)
+    create table kernel.site (
+      id text primary key default 'site' check (id = 'site'), -- technical
+      settings jsonb not null default '{}', -- technical
+      revision integer not null default 1 -- technical
+    );
+    insert into kernel.site default values;
+
+    -- each process reads the settings again when they change
+    create function kernel.announce_site() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('mithaq_site', '');
+      return null;
+    end
+    $$;
+    create trigger announce_site after update on kernel.site execute function kernel.announce_site();
+
     create table kernel.event_log (
       seq bigint generated always as identity primary key, -- technical
       id uuid not null unique, -- technical EventId

@@ -347,6 +347,13 @@ export async function up(db: Knex): Promise<void> {
       -- her first month begins when her guardian is verified
       awaiting_guardian boolean not null -- derived
     );
+
+    -- requests that a member sent in a calendar month of a site without fees (R-J.1)
+    create table matchmaking.monthly_use (
+      account_id uuid primary key, -- technical UserId
+      month timestamptz not null, -- exported
+      spent integer not null check (spent >= 0) -- exported
+    );
   `;
   await createSchema(db, schema);
 }

@@ -42,7 +42,8 @@ import { agreementWords } from './checkout/agreement-words.ts';
 import { OpenCheckout } from './checkout/open-checkout.ts';
 import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
-import { browserAccess, checkoutRoutes } from './http/checkout-routes.ts';
+import { browserAccess } from './browser-access.ts';
+import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
@@ -204,12 +205,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
             invoices: new ListInvoices({ db, operator }),
           }),
         ];
+        const take = new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs });
         return {
           name: 'billing',
           routers: fees ? routers() : [],
-          webhooks: !stripe
-            ? []
-            : [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
+          webhooks: stripe ? [providerRoutes({ take })] : [],
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...syncInactivePayers({ customers, outboundJobs }),

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
+import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../billing/index.ts';
 import type { GuardianshipFacade } from '../guardianship/index.ts';
 import type { IdentityFacade } from '../identity/index.ts';
-import type { AllowanceQuery } from './browse/viewer.ts';
-import type { Allowances } from './domain/allowance.ts';
+import type { Allowances, RequestAllowance } from './domain/allowance.ts';
 import type { Blocks } from './domain/blocks.ts';
 import type { InterestRequests } from './domain/interest-request.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
@@ -15,6 +15,9 @@ import type { NeverAgain } from './domain/never-again.ts';
 import type { Prompts } from './domain/profile/prompts.ts';
 import type { Profiles } from './domain/profiles.ts';
 import type { SavedSearches } from './domain/saved-search.ts';
+
+/** The allowance of an account, without a lock. */
+export type AllowanceQuery = JsonQuery<RequestAllowance | null>;
 
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {

@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
-import type { StripeAccess } from '#kernel/kernel.ts';
 import { parse, publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -17,12 +16,12 @@ import type { PayBySavedCard } from '../commands/pay-by-saved-card.ts';
 import type { VerifyPayment } from '../commands/verify-payment.ts';
 import * as contract from '../contracts/checkout.schema.ts';
 import type { OpenedCheckout } from '../checkout/open-checkout.ts';
+import type { BrowserAccess } from '../browser-access.ts';
 import type { ListInvoices } from '../queries/list-invoices.ts';
 
 interface RouteHandlers {
   sessionGateway: SessionGateway;
-  /** Settings of the provider's script in the browser. */
-  browser: { publishableKey: string; script: string | null };
+  browser: BrowserAccess;
   beginSignUp: BeginSignUpCheckout;
   beginMember: BeginMemberCheckout;
   savedCard: PayBySavedCard;
@@ -33,11 +32,6 @@ interface RouteHandlers {
   refund: RequestRefund;
   invoices: ListInvoices;
 }
-
-export const browserAccess = (stripe: StripeAccess | null): RouteHandlers['browser'] => ({
-  publishableKey: stripe?.publishableKey ?? '',
-  script: stripe?.at ? '/dev/stripe/stripe.js' : null,
-});
 
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();

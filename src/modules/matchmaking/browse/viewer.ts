@@ -5,11 +5,10 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch, type JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { RequestAllowance } from '../domain/allowance.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
 import { IS_IN_KHITBA } from '../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
-import type { UseCasePorts } from '../use-case-ports.ts';
+import type { AllowanceQuery, UseCasePorts } from '../use-case-ports.ts';
 
 /** The person from whose view profiles are listed: the actor, or a guardian's ward. */
 export interface ViewerPerspective {
@@ -38,9 +37,6 @@ export interface ViewerPorts extends PerspectivePorts {
 }
 
 type AsSender = ReturnType<ReturnType<typeof senderFactsQuery>['read']>;
-
-/** The allowance of an account, without a lock. */
-export type AllowanceQuery = JsonQuery<RequestAllowance | null>;
 
 /** The sender facts of an account from all modules, in one round trip. */
 export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade, allowance: AllowanceQuery) =>

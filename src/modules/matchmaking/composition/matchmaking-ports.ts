@@ -13,7 +13,8 @@ import { savedProfiles } from '../infra/saved-profiles-repository.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { prompts } from '../infra/prompts-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
-import { senderFactsQuery, type AllowanceQuery } from '../browse/viewer.ts';
+import { senderFactsQuery } from '../browse/viewer.ts';
+import type { AllowanceQuery } from '../use-case-ports.ts';
 
 export type MatchmakingPorts = ReturnType<typeof matchmakingPorts>;
 
