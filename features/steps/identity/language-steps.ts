@@ -13,8 +13,9 @@ const latestEmail = async (scenario: Scenario) =>
 /** The page behind the newest email, without a script. */
 async function pageBehind(scenario: Scenario): Promise<string> {
   const addresses = linksOf(await latestEmail(scenario)).map((link) => new URL(link));
-  const { pathname, search } = addresses.find((address) => address.pathname.includes('/decide/'))!;
-  return pathname + search;
+  const { pathname, search } = addresses.find((address) => /\/(decide\/|wali-verify)/.test(address.pathname))!;
+  // Without a script, the form of an invitation is sent to its own address.
+  return (pathname + search).replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?');
 }
 
 const press = async (scenario: Scenario, action: string) =>
