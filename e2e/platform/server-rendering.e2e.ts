@@ -134,6 +134,7 @@ test('the topics of the guidance are links that work without JavaScript', async 
 test('the filters of the example profiles work without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/example-profiles');
+  await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('Gender').selectOption('Sisters');
   await field(page, 'Age from').fill('79');
   await button(page, 'Show examples').click();

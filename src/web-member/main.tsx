@@ -24,14 +24,13 @@ import { watchNavigation } from './lib/navigation/pending-navigation.ts';
 import { queryClient } from './lib/server/query-client.ts';
 import { readOwnClock } from './lib/text/time-zone.ts';
 import { Providers } from './providers.tsx';
-import { servedPages } from './served-pages.ts';
+import { everyPage } from './routes.tsx';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
 import { urlOf } from '../web-shared/server/api.ts';
 
 takeSite();
 const language = ownLanguage();
 const basename = prefixOf(language);
-const pages = servedPages(currentSite());
 
 /** Starts the app: hydrates the rendered page, or renders it in the browser. */
 async function start(): Promise<void> {
@@ -40,6 +39,8 @@ async function start(): Promise<void> {
   const isRendered = takeInlined();
   setDateLanguage(language);
   const at = plainAddress(window.location.pathname);
+  // Only sites without fees need to know which pages sell.
+  const pages = currentSite().fees ? everyPage : (await import('./without-fees.ts')).withoutFees(everyPage);
   const user = queryClient.getQueryData<User | null>([urlOf(getUser)]);
   const ofAccount = user?.language ?? 'en';
   const isForm = user === null && matchRoutes(pages, window.location, basename)?.at(-1)?.route.handle === 'form';

@@ -22,12 +22,13 @@ import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { RenderMode } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
-import { servedPages } from './served-pages.ts';
+import { withoutFees } from './without-fees.ts';
 import { isOffline } from './service-worker/cache-policy.ts';
 
 const SITE = 'http://site.invalid';
 
 for (const language of languageIds) await startTexts(language);
+const servedPages = ({ fees }: { fees: boolean }): RouteObject[] => (fees ? everyPage : withoutFees(everyPage));
 const routes = [...mailedPages, ...everyPage];
 const handlersOf = (fees: boolean) =>
   new Map(

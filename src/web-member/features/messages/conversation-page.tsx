@@ -20,7 +20,7 @@ import { MatchState } from './match/match-state.tsx';
 import { StageLine } from './match/stage-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { PauseReason } from './match/pause-reason.tsx';
+import { PausedMatch } from './match/paused-match.tsx';
 import { useMatchStatusTexts } from './match/match-status-texts.ts';
 import './messages.css';
 
@@ -144,7 +144,7 @@ function TalkHead({ match, female }: { match: OneMatchView; female: boolean }) {
 function Closed({ match, female }: { match: OneMatchView; female: boolean }) {
   const { t } = useText(['messages', 'common']);
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
-  if (match.status === 'paused') return <PauseReason match={match} withLink />;
+  if (match.status === 'paused') return <PausedMatch match={match} />;
   return (
     <>
       <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>

@@ -57,7 +57,16 @@ export function PrayerTimesPage() {
       }
       about={{ description: t('lead'), address: addressOf({ city: town?.city }) }}
     >
-      <TownForm key={JSON.stringify(choices)} choices={choices} />
+      {shown ? (
+        <details className="card fold no-print">
+          <summary>{t('form.another')}</summary>
+          <TownForm key={JSON.stringify(choices)} choices={choices} />
+        </details>
+      ) : (
+        <Card className="no-print">
+          <TownForm key={JSON.stringify(choices)} choices={choices} />
+        </Card>
+      )}
       {!town && (words === '' || towns.data) && <WhichTown towns={towns.data ?? []} choices={choices} />}
       {town && (
         <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} choices={choices} />

@@ -23,7 +23,7 @@ export function TownForm({ choices }: { choices: PrayerChoices }) {
   });
   return (
     <form
-      className="card prayer-form no-print"
+      className="prayer-form"
       method="get"
       action={useHref(PAGE)}
       onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import { applyVariant, type Branch, type Variant } from '#kernel/i18n/variants.ts';
 import type { Tree, Translate, Values } from './namespaces.d.ts';
 
 const files = import.meta.glob<{ default: Tree }>([
@@ -9,8 +8,12 @@ const files = import.meta.glob<{ default: Tree }>([
   '!../../../texts/*/{answers,console,console-frame,desk,email-frame,emails,errors,help,local,match-news,push,security}.json',
 ]);
 
-/** Replacements of texts on a site without fees, by namespace. */
-const variants = import.meta.glob<{ default: Record<string, Variant> }>('../../../texts-without-fees/*.json');
+/** Replaces the text at a place of a namespace. */
+export type Replacements = (
+  namespace: string,
+  steps: string[],
+  text: string | Tree | undefined,
+) => string | Tree | undefined;
 
 /**
  * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. The document preloads those
@@ -37,7 +40,7 @@ export class Texts {
   /** Created on first use, because it is slow to create. */
   private plurals: Intl.PluralRules | undefined;
   private readonly catalogue = new Map<string, Tree>();
-  private withoutFees: Record<string, Variant> = {};
+  private withoutFees: Replacements | undefined;
   private readonly listeners = new Set<() => void>();
 
   add(namespace: string, texts: Tree) {
@@ -48,9 +51,9 @@ export class Texts {
     await Promise.all(missing.map(async (name) => this.add(name, await read(this.language, name))));
   }
   /** Loads the replacements if they may be needed: on a server, which may serve both, or without fees. */
-  async loadVariants() {
+  async loadReplacements() {
     if (!import.meta.env.SSR && currentSite().fees) return;
-    this.withoutFees = (await variants[`../../../texts-without-fees/${this.language}.json`]!()).default;
+    this.withoutFees = await (await import('./texts-without-fees.ts')).replacementsIn(this.language);
   }
   has = (namespace: string) => this.catalogue.has(namespace);
   all = (namespace: string) => this.catalogue.get(namespace);
@@ -104,13 +107,12 @@ export class Texts {
   private lookup(namespace: string, path: string): string | Tree | undefined {
     const steps = path.split('.');
     const text = at(this.catalogue.get(namespace), steps);
-    if (currentSite().fees) return text;
-    const variant = at(this.withoutFees[namespace], steps);
-    return applyVariant(text as Branch | undefined, variant) as string | Tree | undefined;
+    return currentSite().fees || !this.withoutFees ? text : this.withoutFees(namespace, steps, text);
   }
 }
 
-const at = <T>(tree: T | undefined, steps: string[]): T | undefined =>
+/** The branch of a tree at these steps. */
+export const at = <T>(tree: T | undefined, steps: string[]): T | undefined =>
   steps.reduce<T | undefined>(
     (branch, key) => (typeof branch === 'object' ? (branch as Record<string, T> | null)?.[key] : undefined),
     tree,
@@ -126,5 +128,5 @@ export async function startTexts(language: Language): Promise<void> {
   const texts = instances.size === 0 ? i18n : new Texts();
   texts.language = language;
   instances.set(language, texts);
-  await Promise.all([texts.load(['common']), texts.loadVariants()]);
+  await Promise.all([texts.load(['common']), texts.loadReplacements()]);
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { everyPage } from './routes.tsx';
 
 /** Pages that sell, which a site without fees does not have (R-J.1). */
 const FEE_PAGES = new Set([
@@ -12,10 +11,8 @@ const FEE_PAGES = new Set([
   'subscription-dashboard/invoices/:id',
 ]);
 
-/** The pages that the site has. */
-export const servedPages = ({ fees }: { fees: boolean }): RouteObject[] => (fees ? everyPage : withoutFees(everyPage));
-
-const withoutFees = (routes: RouteObject[]): RouteObject[] =>
+/** The pages of a site without fees. */
+export const withoutFees = (routes: RouteObject[]): RouteObject[] =>
   routes
     .filter(({ path }) => path === undefined || !FEE_PAGES.has(path))
     .map((route) => (route.children ? { ...route, children: withoutFees(route.children) } : route));
