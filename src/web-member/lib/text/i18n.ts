@@ -2,18 +2,12 @@ import { currentSite } from '#kernel/i18n/current-site.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { Tree, Translate, Values } from './namespaces.d.ts';
+import { at, type Replacements } from './tree.ts';
 
 const files = import.meta.glob<{ default: Tree }>([
   '../../../texts/*/*.json',
   '!../../../texts/*/{answers,console,console-frame,desk,email-frame,emails,errors,help,local,match-news,push,security}.json',
 ]);
-
-/** Replaces the text at a place of a namespace. */
-export type Replacements = (
-  namespace: string,
-  steps: string[],
-  text: string | Tree | undefined,
-) => string | Tree | undefined;
 
 /**
  * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. The document preloads those
@@ -110,13 +104,6 @@ export class Texts {
     return currentSite().fees || !this.withoutFees ? text : this.withoutFees(namespace, steps, text);
   }
 }
-
-/** The branch of a tree at these steps. */
-export const at = <T>(tree: T | undefined, steps: string[]): T | undefined =>
-  steps.reduce<T | undefined>(
-    (branch, key) => (typeof branch === 'object' ? (branch as Record<string, T> | null)?.[key] : undefined),
-    tree,
-  );
 
 /** The texts of the document's language; on the server, English. */
 export const i18n = new Texts();

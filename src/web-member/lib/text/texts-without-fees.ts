@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { applyVariant, type Branch, type Variant } from '#kernel/i18n/variants.ts';
-import { at, type Replacements } from './i18n.ts';
+import { at, type Replacements } from './tree.ts';
 
 const variants = import.meta.glob<{ default: Record<string, Variant> }>('../../../texts-without-fees/*.json');
 
