@@ -12,9 +12,12 @@ export const siteOf = ({ id, settings, revision }: SiteRow): SiteRecord => ({
 
 /** The settings of the site, as stored. */
 export class ListSite extends UseCase<Pick<Kernel, 'db'>> {
-  async execute({ filter }: ListQuery<'id', { id?: string[] | undefined }>): Promise<ListPage<SiteRecord>> {
+  async execute({
+    filter,
+    range: [from, to] = [0, 0],
+  }: ListQuery<'id', { id?: string[] | undefined }>): Promise<ListPage<SiteRecord>> {
     const all = await this.ports.db('kernel.site').select('*');
     const rows = all.filter(({ id }) => !filter?.id || filter.id.includes(id));
-    return { records: rows.map(siteOf), total: rows.length };
+    return { records: rows.slice(from, to + 1).map(siteOf), total: rows.length };
   }
 }

@@ -17,6 +17,8 @@ export interface ConsoleResource {
    * records.
    */
   edited?: { add(): object; change: AnyRecord; wrong: AnyRecord };
+  /** There is one record, which can be changed and nothing else. */
+  isOnlyChanged?: true;
 }
 
 const byId = ({ id }: AnyRecord) => ({ id: [id] });
@@ -73,5 +75,5 @@ export const consoleResources: Record<string, ConsoleResource> = {
   'quiet-days': { filter: byId, belongsTo: ofItself },
   mail: { filter: byId, belongsTo: ofItself },
   papers: { filter: byId, belongsTo: ofItself },
-  site: { filter: byId, belongsTo: ofItself },
+  site: { filter: byId, belongsTo: ofItself, isOnlyChanged: true },
 };

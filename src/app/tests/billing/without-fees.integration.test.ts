@@ -46,9 +46,8 @@ test.each([
   expect(code).toBe(404);
 });
 
-test('the description of the API names no call about plans or payments', async () => {
-  const { body } = await product.current.visitor().get('/api/openapi.json');
-  const paths = Object.keys(body.paths as object);
+test('no call is about plans or payments', () => {
+  const paths = product.current.application.routes().map((route) => route.split(' ')[1]!);
   expect(paths).toContain('/api/subscription/status');
   expect(paths.filter((path) => /plan|promo|refund|checkout|invoice|stripe|pay/.test(path))).toEqual([]);
 });
