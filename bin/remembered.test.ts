@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mithaq-remembered-'));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  await writeFile(path.join(folder, '.gitignore'), 'dist/');
+  await writeFile(path.join(folder, '.gitignore'), 'dist/\nnode_modules/');
   await writeFile(path.join(folder, 'a.ts'), 'one');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -24,6 +24,13 @@ test('a step that passed is remembered until a file changes', async () => {
 
   await writeFile(path.join(folder, 'a.ts'), 'two');
   expect(await remembered.passedWith('lint', await hashOfFiles(folder))).toBeUndefined();
+});
+
+test('other installed packages change the hash', async () => {
+  const without = await hashOfFiles(folder);
+  await mkdir(path.join(folder, 'node_modules'));
+  await writeFile(path.join(folder, 'node_modules/.package-lock.json'), '{}');
+  expect(await hashOfFiles(folder)).not.toBe(without);
 });
 
 test('deleted and renamed files change the hash', async () => {

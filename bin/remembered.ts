@@ -10,12 +10,12 @@ interface PassedStep {
   passed: number;
 }
 
-/** Hash of everything that checks of sources read: all files of the folder that Git does not ignore, and Node. */
+/** Hash of all that checks of sources read: Node, the installed packages, and the files that Git does not ignore. */
 export async function hashOfFiles(folder = '.'): Promise<string> {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean).toSorted();
   const hash = createHash('sha256').update(process.version);
-  for (const name of names) {
+  for (const name of ['node_modules/.package-lock.json', ...names]) {
     const file = path.join(folder, name);
     // A deleted file stays listed until the next commit.
     if (existsSync(file)) hash.update(`\0${name}\0`).update(await readFile(file));
