@@ -101,6 +101,9 @@ test('a backup made from the shell is checked with its secret key, and restored 
     stderr: 'Nothing was restored. A site has started on this database. Set DATABASE_URL to an empty one.\n',
   });
   expect((await command('restore', 'release')).stderr).toMatch(/^Nothing was restored\. Nothing waits/);
+  expect((await command('restore', 'erasures', file)).stderr).toMatch(
+    /^Nothing was restored\. The database is no restored/,
+  );
 });
 
 test('an upgrade says beforehand what it changes, and changes nothing', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import { erasuresSince } from '#kernel/backup/erasures.ts';
+import { erasedAccounts } from '#kernel/backup/erasures.ts';
 import { readSecretKey } from '#kernel/backup/secret-key.ts';
 import { restoreBackup } from '#kernel/backup/restore-backup.ts';
-import { backupMoment, release } from '#kernel/backup/restored-copy.ts';
+import { release, waitsForRelease } from '#kernel/backup/restored-copy.ts';
 import { actOn, onDatabase, say, type Workplace } from './on-database.ts';
 
 // `npm run restore -- archive <file> --key <file>`: restores a backup to an empty database, whose emails and jobs wait.
@@ -35,15 +35,15 @@ async function restore({ env, db, url, dataKeys }: Workplace, file: string, keyF
 }
 
 async function repeatErasures(workplace: Workplace, files: string[]): Promise<void> {
-  const moment = await backupMoment(workplace.db);
-  if (!moment) throw new Error('The database was not restored from a backup.');
+  if (!(await waitsForRelease(workplace.db)))
+    throw new Error('The database is no restored copy that waits for its release.');
   const lists = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const accounts = erasuresSince(lists.join('\n'), moment);
+  const accounts = erasedAccounts(lists.join('\n'));
   let erased = 0;
   await actOn(workplace, async ({ identity }) => {
     erased = await identity.commands.repeatErasures.execute(accounts);
   });
-  say(`Erased ${erased} accounts again, of ${accounts.length} that were erased after the backup.`);
+  say(`Erased ${erased} accounts again; ${accounts.length - erased} others of the list were not in the backup.`);
 }
 
 async function releaseWork({ db }: Workplace): Promise<void> {

@@ -1,10 +1,11 @@
 import { userId, type UserId } from '#kernel/contracts/ids.ts';
 
 /**
- * Reads the accounts that were erased after a moment, from lines of account id and time as `NoteErasure` writes them.
+ * Reads the erased accounts from lines of account id and time, as workers write them. All count: an erasure that began
+ * before a backup may have ended after it, and an id never comes back.
  * @throws Error that names the first line of another form
  */
-export function erasuresSince(lines: string, moment: Date): UserId[] {
+export function erasedAccounts(lines: string): UserId[] {
   const accounts = lines
     .split('\n')
     .map((line, index) => ({ line: line.trim(), number: index + 1 }))
@@ -12,10 +13,9 @@ export function erasuresSince(lines: string, moment: Date): UserId[] {
     .map(({ line, number }) => {
       const [id, time = '', ...rest] = line.split(' ');
       const account = userId.safeParse(id);
-      const at = new Date(time);
-      if (!account.success || Number.isNaN(at.getTime()) || rest.length > 0)
+      if (!account.success || Number.isNaN(Date.parse(time)) || rest.length > 0)
         throw new Error(`Line ${number} is no account id and time.`);
-      return { account: account.data, at };
+      return account.data;
     });
-  return [...new Set(accounts.filter(({ at }) => at >= moment).map(({ account }) => account))];
+  return [...new Set(accounts)];
 }

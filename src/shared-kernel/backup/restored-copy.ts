@@ -13,11 +13,6 @@ export async function waitsForRelease(db: Knex): Promise<boolean> {
   return (await db('kernel.restored_copy').whereNull('released_at').first('only_row')) !== undefined;
 }
 
-/** The moment of the backup from which the database was restored, if it ever was. */
-export async function backupMoment(db: Knex): Promise<Date | null> {
-  return (await db('kernel.restored_copy').first('taken_at'))?.taken_at ?? null;
-}
-
 /** Lets the workers send emails and do jobs from their next start on. Returns false if nothing was waiting. */
 export async function release(db: Knex): Promise<boolean> {
   return (await db('kernel.restored_copy').whereNull('released_at').update({ released_at: db.fn.now() })) > 0;
