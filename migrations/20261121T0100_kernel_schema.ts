@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 import { kernelFunctions } from '../src/shared-kernel/schema/kernel-functions.ts';
 
 export async function up(db: Knex): Promise<void> {
@@ -273,7 +273,7 @@ export async function up(db: Knex): Promise<void> {
       ) found
     $$;
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
   // Generated columns of the modules' tables use these functions.
   for (const { sql } of kernelFunctions) await db.raw(sql().replaceAll('?', '\\?'));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 /** Columns by which the console's list is filtered, in any order. */
 const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'search_text'];
@@ -294,7 +294,7 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.sign_in_challenge (account_id);
     create index on identity.sign_in_challenge (expires_at);
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 export async function up(db: Knex): Promise<void> {
   const schema = `
@@ -220,7 +220,7 @@ export async function up(db: Knex): Promise<void> {
     create index on billing.provider_event (customer_id) where handled_at is null;
     create index on billing.provider_event (received_at);
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,40 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
-
-/** Columns of a card that a list reads in addition to its cell. */
-const LIST_COLUMNS = [
-  'place_id',
-  'nationality',
-  'ethnicity',
-  'sect_madhab',
-  'hijab_preference',
-  'born_on',
-  'unavailable_until',
-  'traits',
-  'refuses',
-  'hard_age_min',
-  'hard_age_max',
-  'hard_place',
-];
-
-/**
- * An index of the listed cards by these answers, then by cell, newest first. It includes all columns that a list reads.
- */
-const listIndex = (name: string, answers: string[] = [], more: string[] = []): string => `create index ${name}
-      on matchmaking.browse_card (${['gender', ...answers, 'cell', 'profile_id desc'].join(', ')})
-      include (${[...LIST_COLUMNS.filter((column) => !answers.includes(column)), ...more].join(', ')})
-      where listed and present and not hidden;`;
-
-const RARE = ['hijab_preference', 'sect_madhab', 'ethnicity', 'nationality', 'place_id'];
-/**
- * For all lists, for those with a filter by one possibly rare answer, and for those with several. A part of a place's
- * name is compared with each card's place if it matches many places.
- */
-const listIndexes = [
-  listIndex('browse_card_list', [], ['location_normalized']),
-  ...RARE.map((answer) => listIndex(`browse_card_list_by_${answer}`, [answer])),
-  listIndex('browse_card_list_by_several', RARE, ['location_normalized']),
-].join('\n    ');
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 export async function up(db: Knex): Promise<void> {
   const schema = `
@@ -137,7 +102,6 @@ export async function up(db: Knex): Promise<void> {
     with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     create unique index on matchmaking.browse_card (account_id);
     create index on matchmaking.browse_card (place_id);
-    ${listIndexes}
 
     -- members who said, when they declined a request, that its sender cannot ask again; he is never told (R-13.9)
     create table matchmaking.never_again (
@@ -355,7 +319,7 @@ export async function up(db: Knex): Promise<void> {
       spent integer not null check (spent >= 0) -- exported
     );
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 export async function up(db: Knex): Promise<void> {
   const schema = `
@@ -65,7 +65,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on messaging.guardian_visit (match_id);
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

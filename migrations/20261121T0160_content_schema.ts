@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
 
 // Searches compare word stems if PostgreSQL knows the language, like `ListArticles`.
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
@@ -141,7 +141,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on content.prayer_reminder (due_at) where due_at is not null;
   `;
-  await createSchema(db, schema);
+  await changeSchema(db, schema);
 }
 
 export async function down(db: Knex): Promise<void> {

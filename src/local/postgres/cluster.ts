@@ -22,14 +22,13 @@ import { run } from './run.ts';
 /** The database user of the application, who owns everything. */
 export const DATABASE_USER = 'mithaq';
 
-const FLAGS = [
-  '--encoding=UTF8',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-locale',
-  '--auth=scram-sha-256',
-  `--username=${DATABASE_USER}`,
-];
+const FLAGS = ['--encoding=UTF8', '--no-locale', '--auth=scram-sha-256', `--username=${DATABASE_USER}`];
+
+/** The letters of every language are known: by PostgreSQL itself since version 17, and by ICU before. */
+const localeFlags = (version: string): string[] =>
+  Number(version) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale-provider=icu', '--icu-locale=und'];
 
 export type ClusterNeeds = {
   password: string;
@@ -60,7 +59,8 @@ async function makeCluster(folder: string, { password, account, binaries }: Clus
   try {
     await writeFile(passwordFile, password, { mode: 0o600 });
     if (account) for (const file of [workshop, passwordFile]) await chown(file, account.uid, account.gid);
-    const { ok, output } = await run(binaries.initdb, ['-D', made, `--pwfile=${passwordFile}`, ...FLAGS], { account });
+    const flags = ['-D', made, `--pwfile=${passwordFile}`, ...FLAGS, ...localeFlags(binaries.version)];
+    const { ok, output } = await run(binaries.initdb, flags, { account });
     if (!ok) throw new EmbeddedPostgresFailure(`PostgreSQL could not make its database folder:\n${output}`);
     await rename(made, clusterIn(folder));
   } finally {

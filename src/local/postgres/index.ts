@@ -29,15 +29,18 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  programs,
 }: {
   dataDir: string;
   log: (message: string) => void;
+  /** The npm package with PostgreSQL's programs; by default the one of the newest version. */
+  programs?: string | undefined;
 }): Promise<EmbeddedPostgres> {
   const home = await makeHome(dataDir);
   const lock = await takeLock(home);
   try {
     const account = await accountFor(home);
-    const binaries = await findBinaries(account, log);
+    const binaries = await findBinaries(account, log, programs);
     const existingPassword = await readPassword(home);
     const folder = await folderOfCluster(home, { account, known: existingPassword !== undefined, log });
     if (existingPassword === undefined) await refuseLostPassword(home, folder);

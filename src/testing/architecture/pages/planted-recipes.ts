@@ -1,4 +1,4 @@
-/** Lines to insert, by file: each text before its anchor. */
+/** Lines to insert, by file: each text before its anchor. A new file has an empty one. */
 export type PlantedLines = Record<string, [anchor: string, inserted: string][]>;
 
 const MATCHMAKING = 'src/modules/matchmaking';
@@ -30,10 +30,19 @@ export const plantedField: PlantedLines = {
   ...labels('en', 'Charity'),
   ...labels('ar', 'الصدقة'),
   ...labels('ur', 'صدقہ'),
-  'migrations/20261121T0140_matchmaking_schema.ts': [
-    ["  'born_on',", "  'charity',\n"],
-    ['      hijab_preference smallint,', '      charity smallint, -- derived\n'],
+  'migrations/20990101T0000_matchmaking_charity.ts': [
+    [
+      '',
+      `import type { Knex } from 'knex';
+import { changeSchema } from '../src/shared-kernel/persistence/column-comments.ts';
+
+export async function up(db: Knex): Promise<void> {
+  await changeSchema(db, 'alter table matchmaking.browse_card add column charity smallint; -- derived');
+}
+`,
+    ],
   ],
+  [`${MATCHMAKING}/infra/browse-list-indexes.sql`]: [["'born_on'", "'charity', "]],
   [`${MATCHMAKING}/infra/rows.ts`]: [['  hijab_preference: number | null;', '  charity: number | null;\n']],
 };
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  foreignMigrations,
-  foreignTables,
-  modulesNamedByKernel,
-  rulesInMigrations,
-  schemasInPieces,
-} from './schemas.ts';
+import { foreignMigrations, foreignTables, modulesNamedByKernel, rulesInMigrations } from './schemas.ts';
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
@@ -84,19 +78,6 @@ test('a planted migration that touches two is reported', () => {
     'migrations/20260105T0900_billing_plan.ts:1 reaches into the schema identity',
     'migrations/20260105T0901_billing_payment.ts:1 reaches into the schema messaging',
   ]);
-});
-
-test('until the first release a schema has one migration', () => {
-  expect(schemasInPieces(projectRoot)).toEqual([]);
-});
-
-test('a planted second migration of a schema is reported', () => {
-  const root = plant({
-    'migrations/20260105T0900_billing_schema.ts': '',
-    'migrations/20260105T0901_billing_more.ts': '',
-    'migrations/20260105T0902_content_schema.ts': '',
-  });
-  expect(schemasInPieces(root)).toEqual(['billing']);
 });
 
 test('migrations hold no rules', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import errors from '#texts/en/errors.json' with { type: 'json' };
-import { filesIn, finding, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
+import { finding, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
 
 export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 'billing', 'content'];
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
@@ -41,14 +41,6 @@ export function foreignMigrations(root: string): string[] {
     if (!schemas.includes(owner)) return [`${source.path} is not named <stamp>_<module>_<what>.ts`];
     return mentionsOf(source, [owner]);
   });
-}
-
-/**
- * Schemas with more than one migration, which the time before the first release does not need (docs/decisions/0016).
- */
-export function schemasInPieces(root: string): string[] {
-  const owners = filesIn(root, 'migrations/*.ts').map((file) => file.split('_')[1]!);
-  return [...new Set(owners)].filter((owner) => owners.filter((one) => one === owner).length > 1);
 }
 
 /**
