@@ -9,6 +9,9 @@ const PUBLISHED = /^(contracts\/|events\.ts)/;
 /** Tests of the whole product that any change may break: all requests, emails and permissions. */
 const WHOLE = ['platform/api-contract', 'platform/authorisation', 'mail/every-mail', 'identity/personal-data'];
 
+/** What an operator installs, migrates, backs up and restores. */
+const INSTALLED = /^(migrations|src\/(app\/env|cli|shared-kernel\/(backup|schema))|bin\/instance|package)/;
+
 /**
  * Selects the steps that the changes since the last commit can break, or else the last commit's changes; quick steps
  * always run. Changes inside modules run the tests and features of those modules and their callers, other server
@@ -22,12 +25,13 @@ export function reachedSteps(changed = changedFiles()): Run[] {
   const quick = whole('types', 'lint', 'format', 'architecture', 'unit');
   const postgres = changed.some((file) => file.startsWith('src/local/postgres/')) ? whole('postgres') : [];
   const browser = changed.some((file) => /^(src\/web-|e2e\/)/.test(file)) ? whole('browser') : [];
+  const instance = changed.some((file) => INSTALLED.test(file)) ? whole('instance') : [];
   const server = changed.filter((file) => /^(src\/(?!web-|local\/postgres)|migrations|features)/.test(file));
-  if (server.length === 0) return [...quick, ...postgres, ...browser];
+  if (server.length === 0) return [...quick, ...postgres, ...instance, ...browser];
 
   const product = server.filter((file) => !file.startsWith('src/app/tests/'));
   const touched = new Set(product.map(moduleOf));
-  if (touched.has(null)) return [...quick, ...postgres, ...whole('integration', 'features'), ...browser];
+  if (touched.has(null)) return [...quick, ...postgres, ...whole('integration', 'features'), ...instance, ...browser];
   const reached = [...touched].flatMap((module) => [module!, ...usersOf(module!, product)]);
   return [
     ...quick,
@@ -45,6 +49,7 @@ export function reachedSteps(changed = changedFiles()): Run[] {
         .map((module) => `features/${module}`)
         .filter((folder) => globSync(`${folder}/*.feature`).length > 0),
     ),
+    ...instance,
     ...browser,
   ];
 }

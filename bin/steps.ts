@@ -92,5 +92,6 @@ export const steps: Step[] = [
     ],
     tally: tallyOfCucumber,
   },
+  { name: 'instance', lane: 'left', programs: () => [['bin/instance/check.ts']] },
   vitest('browser', 'left'),
 ];

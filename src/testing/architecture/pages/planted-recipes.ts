@@ -39,6 +39,10 @@ import { changeSchema } from '../src/shared-kernel/persistence/column-comments.t
 export async function up(db: Knex): Promise<void> {
   await changeSchema(db, 'alter table matchmaking.browse_card add column charity smallint; -- derived');
 }
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('alter table matchmaking.browse_card drop column charity');
+}
 `,
     ],
   ],
