@@ -6,8 +6,8 @@ export interface Destination {
 }
 
 /**
- * Reads TELEMETRY_URL: the base address of a collector, with or without user and password, or a DSN of Sentry, which has
- * a public key and the number of a project. Returns null for anything else.
+ * Reads TELEMETRY_URL: a collector's base address, with or without user and password, or a DSN of Sentry, which has a
+ * public key and the number of a project. Returns null for anything else.
  */
 export function destinationOf(setting: string): Destination | null {
   if (!URL.canParse(setting)) return null;
