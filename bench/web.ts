@@ -1,12 +1,11 @@
 // `npm run bench:web`: measures pages on a slow phone with Lighthouse, as medians of three runs, against the budgets;
 // then on a connection of 400 kbit/s the time until the first words, and until a guardian's decision. Exits with 1 if a
 // budget is exceeded. `npm run bench:web -- /auth` measures the named pages.
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS, launchBrowser } from '../e2e/support/browser.ts';
 import { seedLandingPage } from '../src/testing/landing-page.ts';
 import { aMatch, expectOk, linkIn, PASSWORD, type Person } from '../src/testing/people.ts';
+import { launch, lighthouse, type Audit, type LighthouseResult } from './lighthouse.ts';
 import { serve } from './serve.ts';
 import { decisionBy, firstWordsOf, SLOW_LINK_BUDGET, type Cookie } from './slow-link.ts';
 import { quantile } from './support.ts';
@@ -152,7 +151,7 @@ function cookiesOf(person: Person): Cookie[] {
 }
 
 /** Transferred bytes of bodies by resource type. */
-function sentIn(log: RunnerResult['artifacts']['DevtoolsLog']): Map<string, number> {
+function sentIn(log: LighthouseResult['artifacts']['DevtoolsLog']): Map<string, number> {
   const heads = new Map<string, { type: string; length: number }>();
   const sent = new Map<string, number>();
   for (const { method, params } of log) {
@@ -192,13 +191,8 @@ async function look(address: string): Promise<{ figures: Figures; painted: strin
   };
 }
 
-function hundredths(category: Result.Category | undefined): number {
+function hundredths(category: { score: number | null } | undefined): number {
   return Math.round((category?.score ?? 0) * 100);
-}
-
-type Audit = Result['audits'][string];
-function itemsOf(audit: Audit | undefined): object[] {
-  return (audit?.details as { items?: object[] } | undefined)?.items ?? [];
 }
 
 /** The elements that an audit lists. */
@@ -209,6 +203,6 @@ function nodesOf(audit: Audit | undefined): string {
     if ('selector' in value && typeof value.selector === 'string') results.add(value.selector);
     Object.values(value).forEach(walk);
   };
-  walk(itemsOf(audit));
+  walk(audit?.details?.items);
   return [...results].join(', ') || 'nothing';
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runProgram, untilReady } from '../../src/testing/server/child-process.ts';
@@ -83,6 +84,13 @@ test('the image has all that the site needs in production, and writes nothing', 
   for (const address of ['/metrics', '/healthz'])
     expect((await fetch(`http://127.0.0.1:${metricsPort}${address}`)).status).toBe(200);
   expect(files()).toEqual(before);
+});
+
+test.each([
+  [read('Dockerfile'), []],
+  [read('Dockerfile').replace('USER 10001', 'USERS 10001'), ['Unknown instruction: USERS']],
+])('a Dockerfile’s instructions are checked (%#)', (text, problems) => {
+  expect(validate(text).map(({ message }) => message)).toEqual(problems);
 });
 
 test('the settings of the containers exist, and the proxy passes to the site’s port', () => {
