@@ -53,17 +53,14 @@ Before(async function (this: Scenario, { pickle }) {
   if (hasQuietDays) await resetQuietDays(this.product);
 });
 
-/**
- * People that a scenario only needs are arranged in process; its own steps are requests. In matchmaking they sign up
- * and name guardians by requests, like people.
- */
+/** People that a scenario only needs are arranged in process; its own steps are requests. */
 async function startFresh(
   kind: string,
   { hasQuietDays, isFree }: { hasQuietDays: boolean; isFree: boolean },
 ): Promise<Product> {
   const databaseUrl = await createDatabase(server.url, `${kind}_${++started}`, template);
   const settings = { ...(hasQuietDays && { QUIET_DAYS: 'on' }), ...(isFree && { FEES: 'off' }) };
-  return startProduct({ databaseUrl, settings, inProcess: !kind.startsWith('matchmaking') });
+  return startProduct({ databaseUrl, settings, inProcess: true });
 }
 
 async function resetQuietDays(product: Product): Promise<void> {
