@@ -84,7 +84,7 @@ test('an admin who chooses Arabic gets the console from right to left, and its a
   await page.goto(`/auth?next=${CONSOLE}/articles/create`);
   await signIn(page, admin.email);
   await page.getByRole('banner').getByLabel('Language').selectOption('ar');
-  await expect(page.locator('html')).toHaveAttributes({ lang: 'ar', dir: 'rtl' });
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
   await button(page, 'حفظ').click();
   await expect(page.getByText('العنوان والمحتوى والفئة مطلوبة')).toBeShown();
   await field(page, 'العنوان *').fill(`رحمة ${freshAddress('m')}`);
