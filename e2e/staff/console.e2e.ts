@@ -75,6 +75,25 @@ test('an admin gets the requested page after the sign-in, and signs out in the h
   await expect(page).toBeAt(CONSOLE);
 });
 
+test('an admin who chooses Arabic gets the console from right to left, and its answers in Arabic', async () => {
+  const name = 'Khadija';
+  const admin = await aSister(product, name);
+  await confirmEmail(product, admin);
+  await govern(product, admin, 'set-role', { role: 'admin' });
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}/articles/create`);
+  await signIn(page, admin.email);
+  await page.getByRole('banner').getByLabel('Language').selectOption('ar');
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
+  await button(page, 'حفظ').click();
+  await expect(page.getByText('العنوان والمحتوى والفئة مطلوبة')).toBeShown();
+  await field(page, 'العنوان *').fill(`رحمة ${freshAddress('m')}`);
+  await choose(page, 'الفئة *', 'الزواج');
+  await field(page, 'المحتوى *').fill('كونوا رفقاء.');
+  await button(page, 'حفظ').click();
+  await expect(page.getByText('أُنشئ المقال')).toBeShown();
+});
+
 test('a session that ends while an article is written is renewed in place, and the input stays', async () => {
   const page = await open();
   await page.goto(`/auth?next=${CONSOLE}/articles/create`);

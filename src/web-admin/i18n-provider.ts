@@ -10,5 +10,5 @@ export const i18nProvider: I18nProvider = {
     return i18n.t(key as 'ra.action.save', { ns: 'console-frame', ...values, ...(count !== undefined && { count }) });
   },
   changeLocale: async () => undefined,
-  getLocale: () => 'en',
+  getLocale: () => i18n.language,
 };

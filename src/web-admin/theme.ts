@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 
 const TARGET = 44;
 const soft = { borderRadius: 'var(--r1)' };
@@ -6,7 +6,7 @@ const soft = { borderRadius: 'var(--r1)' };
 /**
  * The product's design tokens for MUI, by name: both themes and the choice between them are shared with the member app.
  */
-export const theme = createTheme({
+const options: ThemeOptions = {
   cssVariables: { nativeColor: true, cssVarPrefix: 'console', disableCssColorScheme: true },
   palette: {
     primary: {
@@ -129,4 +129,6 @@ export const theme = createTheme({
     MuiFormHelperText: { styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TARGET } } },
   },
-});
+};
+
+export const themeIn = (direction: 'ltr' | 'rtl') => createTheme({ direction, ...options });

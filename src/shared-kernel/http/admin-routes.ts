@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import texts from '#texts/en/console.json' with { type: 'json' };
+import type console from '#texts/en/console.json';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
@@ -9,12 +9,15 @@ import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
 import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
-import type { Context, State } from './context.ts';
+import { textsOf } from '../i18n/texts.ts';
+import { languageOfReader, type Context, type State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
+
+const texts = textsOf<typeof console>('console');
 
 type Shape = z.ZodType;
 /** A sentence for a toast about what an act has done. */
-type DoneTextId = keyof typeof texts.done;
+type DoneTextId = keyof typeof console.done;
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
 /** Serves an act of the console. The command audits it; the response is the record and a sentence about the act. */
@@ -34,7 +37,7 @@ export function adminRoute<
   serveAdminWrite(router, endpoint, async (call, admin) => {
     const { requestId } = call.ctx.state as State;
     const record = await command.execute(inputOf(call), { admin, reason: call.body?.reason, requestId });
-    return { ...record, message: texts.done[typeof done === 'function' ? done(call) : done] } as R;
+    return said(call.ctx, typeof done === 'function' ? done(call) : done, record) as unknown as R;
   });
 }
 
@@ -70,10 +73,11 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 ): void {
   adminList(router, contract.list, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
-    said(done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
+    said(ctx, done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
   );
   serveAdminWrite(router, contract.change, async ({ params, body: { reason, revision, ...fields }, ctx }, admin) =>
     said(
+      ctx,
       done.changed,
       await use.change.execute(
         { id: params.id, fields: fields as Changes<Fields>, revision },
@@ -83,12 +87,15 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
   );
   serveAdminWrite(router, contract.remove, async ({ params, body: { reason }, ctx }, admin) => {
     const record = await use.remove.execute(params.id, { admin, reason, requestId: requestIdOf(ctx) });
-    return said(record.isReferenced && done.archived ? done.archived : done.removed, record);
+    return said(ctx, record.isReferenced && done.archived ? done.archived : done.removed, record);
   });
 }
 
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
-const said = <R>(done: DoneTextId, record: R): R & { message: string } => ({ ...record, message: texts.done[done] });
+const said = <R>(ctx: Context, done: DoneTextId, record: R): R & { message: string } => ({
+  ...record,
+  message: texts[languageOfReader(ctx)].done[done],
+});
 
 /** Range of the records (RFC 9110, section 14.4), in the unit of the list's address: 'mail 0-24/319'. */
 const contentRange = (path: string, from: number, length: number, total: number): string =>

@@ -15,19 +15,19 @@ interface TextsPort {
   names: Map<string, string>;
   own: Map<string, Partial<Record<string, string>>>;
 }
-/** Texts about wrong fields. Only the console has texts about records, in English. */
-export type ValidationTexts = Omit<typeof validation, 'console'>;
+/** Texts about wrong fields: to people about themselves, and in the console about records. */
+export type ValidationTexts = typeof validation;
 
 let spoken: ValidationTexts = validation;
 let toPeople = wordsOf(validation.fields, validation.own);
-/** The console's texts are about records, not about the reader. */
-const inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
+let inConsole = recordWordsOf(validation);
 
 /** Sets the language of sentences about fields; English until then. */
 export function setFieldTexts(texts: ValidationTexts): void {
   if (texts === spoken) return;
   spoken = texts;
   toPeople = wordsOf(texts.fields, texts.own);
+  inConsole = recordWordsOf(texts);
 }
 
 /**
@@ -44,6 +44,10 @@ export function validationText(
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   const field = names.get(name) ?? spoken.fields.other;
   return fill(own.get(name)?.[id] ?? spoken[id], { field, ...values });
+}
+
+function recordWordsOf({ fields, console }: ValidationTexts): TextsPort {
+  return wordsOf({ ...fields, ...console.fields }, console.own);
 }
 
 function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): TextsPort {

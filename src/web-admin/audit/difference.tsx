@@ -26,8 +26,12 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td dir="auto">{said(previous[name])}</td>
-              <td dir="auto">{said(is[name])}</td>
+              <td>
+                <bdi>{said(previous[name])}</bdi>
+              </td>
+              <td>
+                <bdi>{said(is[name])}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

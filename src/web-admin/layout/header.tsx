@@ -3,6 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
+import { languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
+import { changeSettings } from '#modules/identity/contracts/account.ts';
+import { call } from '../../web-shared/server/api.ts';
 import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
@@ -18,6 +21,7 @@ export function Header() {
         <span>Mithaq</span> <small>{t('head.console')}</small>
       </span>
       <span className="head-who">{t('head.welcome', { email })}</span>
+      <LanguageSwitch />
       <ThemeSwitch />
       <Button variant="outlined" href="/dashboard">
         {t('head.dashboard')}
@@ -30,6 +34,32 @@ export function Header() {
         {t('head.logout')}
       </Button>
     </header>
+  );
+}
+
+/** Changes the language of the account, which the console and the member app use from the next page on. */
+function LanguageSwitch() {
+  const { t } = useTranslation('console');
+  const { language } = useCurrentUser();
+  const { toastError } = useToast();
+  return (
+    <select
+      className="head-language"
+      aria-label={t('head.language')}
+      value={language}
+      onChange={({ target }) =>
+        void call(changeSettings, { body: { language: target.value as Language } }).then(
+          () => window.location.reload(),
+          (error: Error) => toastError(t('head.languageFailed'), error),
+        )
+      }
+    >
+      {languageIds.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languages[one].name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,5 +1,6 @@
 import frame from '#texts/en/console-frame.json';
 import texts from '#texts/en/console.json';
+import type { Language } from '#kernel/i18n/languages.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
@@ -8,9 +9,11 @@ import { request } from '../../web-shared/server/api.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 type Catalogue = { default: ResourceKey };
-const files = import.meta.glob<Catalogue>('../../texts/*/{account,common,guidance,messages,person,safety}.json');
+const files = import.meta.glob<Catalogue>(
+  '../../texts/*/{account,common,console,console-frame,guidance,messages,person,safety}.json',
+);
 
-/** Loads a namespace shared with the member app when it is first needed. */
+/** Loads a namespace when it is first needed. */
 const catalogue: BackendModule = {
   type: 'backend',
   init() {},
@@ -21,13 +24,13 @@ const catalogue: BackendModule = {
   },
 };
 
-/** Initialises the texts; await the promise before rendering. */
-export const startTexts = () =>
+/** Initialises the texts in a language; await the promise before rendering. */
+export const startTexts = (language: Language) =>
   i18next
     .use(catalogue)
     .use(initReactI18next)
     .init({
-      lng: 'en',
+      lng: language,
       fallbackLng: 'en',
       ns: ['console', 'console-frame'],
       defaultNS: 'console',

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatMonth, formatShortMonth } from '../../web-shared/text/format.ts';
 
 const WIDTH = 360;
 const HEIGHT = 120;
 const GAP = 6;
-const names = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface Month {
   month: string;
@@ -25,7 +24,7 @@ type MonthChartProps = {
 
 export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
   const { t } = useTranslation('console');
-  const values = months.map((month) => ({ at: new Date(`${month.month}-01T00:00:00Z`), value: valueOf(month) }));
+  const values = months.map((month) => ({ at: month.month, value: valueOf(month) }));
   const most = Math.max(...values.map(({ value }) => value ?? 0), 0);
   const step = WIDTH / Math.max(values.length, 1);
   const spoken = (value: number | null | undefined) => (value === null || value === undefined ? t('none') : say(value));
@@ -43,7 +42,7 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
           const isLast = place === values.length - 1;
           return (
             <rect
-              key={at.getTime()}
+              key={at}
               className={isLast ? 'bar now' : 'bar'}
               x={place * step + GAP / 2}
               y={HEIGHT - height}
@@ -55,7 +54,7 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
       </svg>
       <div className="chart-months" aria-hidden>
         {values.map(({ at }) => (
-          <span key={at.getTime()}>{names.format(at).slice(0, 3)}</span>
+          <span key={at}>{formatShortMonth(at)}</span>
         ))}
       </div>
       {/* A table is never narrower than its words, so its box hides it. */}
@@ -64,8 +63,8 @@ export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
           <caption>{title}</caption>
           <tbody>
             {values.map(({ at, value }) => (
-              <tr key={at.getTime()}>
-                <th scope="row">{whole.format(at)}</th>
+              <tr key={at}>
+                <th scope="row">{formatMonth(at)}</th>
                 <td>{spoken(value)}</td>
               </tr>
             ))}

@@ -74,6 +74,10 @@ export const formatWeekday = (isoDay: string) =>
 export const formatMonth = (isoMonth: string) =>
   format('month', { month: 'long', year: 'numeric', ...ofCalendar }, isoMonth);
 
+/** 'Nov', or the month's number where names are longer. */
+export const formatShortMonth = (isoMonth: string) =>
+  format('short month', { month: language === 'en' ? 'short' : 'numeric', ...ofCalendar }, isoMonth).slice(0, 3);
+
 /** 'one, two', with the separator of the language. */
 export const formatList = (words: readonly (string | number)[]) => words.join(languages[language].comma);
 
