@@ -11,7 +11,7 @@ export interface Audit {
   details?: { items?: object[] };
 }
 
-/** What the bench reads of a result. */
+/** The part of a result that the bench reads. */
 export interface LighthouseResult {
   lhr: {
     audits: Record<string, Audit>;

@@ -9,7 +9,7 @@ const PUBLISHED = /^(contracts\/|events\.ts)/;
 /** Tests of the whole product that any change may break: all requests, emails and permissions. */
 const WHOLE = ['platform/api-contract', 'platform/authorisation', 'mail/every-mail', 'identity/personal-data'];
 
-/** What an operator installs, migrates, backs up and restores. */
+/** Files that decide how an operator installs, migrates, backs up and restores. */
 const INSTALLED = /^(migrations|src\/(app\/env|cli|shared-kernel\/(backup|schema))|bin\/instance|package)/;
 
 /**

@@ -1,5 +1,5 @@
-// `npm run instance:check`: what an operator does over years, as a user without rights: start a site without fees, match
-// two people, back up, lose everything, restore, upgrade, and go back.
+// `npm run instance:check`: as a user without rights, starts a site without fees, matches two people, backs up, loses
+// everything, restores, upgrades, and goes back. It prints the seconds of each step.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

@@ -9,7 +9,7 @@ import { accountForRoot } from '../../src/local/postgres/account.ts';
 
 const run = promisify(execFile);
 const checkout = path.resolve(import.meta.dirname, '../..');
-/** What deploy/Dockerfile copies. */
+/** The files and folders that deploy/Dockerfile copies. */
 const SHIPPED = ['bin', 'content', 'dist', 'docs/papers', 'migrations', 'src', 'package.json', 'package-lock.json'];
 const PATIENCE_MS = 120_000;
 

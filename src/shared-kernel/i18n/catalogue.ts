@@ -20,14 +20,14 @@ export type ValidationTexts = typeof validation;
 
 let spoken: ValidationTexts = validation;
 let toPeople = wordsOf(validation.fields, validation.own);
-let inConsole = recordWordsOf(validation);
+let inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
 
 /** Sets the language of sentences about fields; English until then. */
 export function setFieldTexts(texts: ValidationTexts): void {
   if (texts === spoken) return;
   spoken = texts;
   toPeople = wordsOf(texts.fields, texts.own);
-  inConsole = recordWordsOf(texts);
+  inConsole = wordsOf({ ...texts.fields, ...texts.console.fields }, texts.console.own);
 }
 
 /**
@@ -44,10 +44,6 @@ export function validationText(
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   const field = names.get(name) ?? spoken.fields.other;
   return fill(own.get(name)?.[id] ?? spoken[id], { field, ...values });
-}
-
-function recordWordsOf({ fields, console }: ValidationTexts): TextsPort {
-  return wordsOf({ ...fields, ...console.fields }, console.own);
 }
 
 function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): TextsPort {
