@@ -17,7 +17,7 @@ export const page = (title: string, content: string) => `<!doctype html>\n${fram
 
 export const stylesheet = read('mailbox.css');
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const shown = (mail: StoredMail) => ({
   ...mail,
   subject: mail.subject || texts['mailbox.noSubject'],

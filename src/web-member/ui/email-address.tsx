@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+
+/** A sentence that contains an email address. */
+export function WithEmailAddress({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split(email);
+  return (
+    <>
+      {before}
+      <EmailAddress>{email}</EmailAddress>
+      {after}
+    </>
+  );
+}
+
+/** An email address that a narrow screen breaks after its '@' or before a dot, not within a word. */
+export function EmailAddress({ children }: { children: string }) {
+  return (
+    <bdi>
+      {children.split(/(?<=@)|(?=\.)/).map((part, n) => (
+        <Fragment key={`${n} ${part}`}>
+          {n > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
