@@ -5,9 +5,9 @@ export function WithEmailAddress({ text, email }: { text: string; email: string 
   const [before, after] = text.split(email);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <EmailAddress>{email}</EmailAddress>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
@@ -15,11 +15,11 @@ export function WithEmailAddress({ text, email }: { text: string; email: string 
 /** An email address that a narrow screen breaks after its '@' or before a dot, not within a word. */
 export function EmailAddress({ children }: { children: string }) {
   return (
-    <bdi>
+    <bdi className="email-address">
       {children.split(/(?<=@)|(?=\.)/).map((part, n) => (
         <Fragment key={`${n} ${part}`}>
           {n > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </bdi>

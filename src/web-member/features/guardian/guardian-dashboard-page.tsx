@@ -33,7 +33,6 @@ export function GuardianDashboardPage() {
     <Page
       title={self ? t('dashboard.welcome', { name: self.name }) : t('dashboard.title')}
       eyebrow={t('dashboard.title')}
-      lead={t('dashboard.lead')}
     >
       <OnHoldWards />
       <WardSwitch choice={choice} />

@@ -59,7 +59,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
     [t('invoice.number'), number],
     [t('invoice.date'), formatCalendarDay(paidAt)],
     [t('invoice.seller'), seller],
-    [t('invoice.buyer'), user && <EmailAddress>{user.email}</EmailAddress>],
+    [t('invoice.buyer'), user && <EmailAddress key="buyer">{user.email}</EmailAddress>],
   ] as const;
   return (
     <article className="card invoice">

@@ -20,7 +20,7 @@ export function TermsForm() {
   return (
     <Notice tone="wait" title={t('title', { date: formatCalendarDay(TERMS_VERSION) })}>
       <p>
-        <Link to="/terms-of-service">{t('common:foot.terms')}</Link> ·{' '}
+        <Link to="/terms-of-service">{t('common:foot.terms')}</Link> <span>·</span>{' '}
         <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
       </p>
       <Form form={form}>

@@ -93,7 +93,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
             { label: t('status.fields.name'), value: wali.name },
             { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
             { label: t('status.fields.email'), value: <EmailAddress>{wali.email}</EmailAddress> },
-            { label: t('status.fields.phone'), value: wali.phone },
+            { label: t('status.fields.phone'), value: wali.phone && <bdi className="unbroken">{wali.phone}</bdi> },
           ]}
         />
         {verified && (
