@@ -6,16 +6,16 @@ export function WithEmailAddress({ text, email }: { text: string; email: string 
   return (
     <>
       <span>{before}</span>
-      <EmailAddress>{email}</EmailAddress>
+      <EmailAddress inSentence>{email}</EmailAddress>
       <span>{after}</span>
     </>
   );
 }
 
 /** An email address that a narrow screen breaks after its '@' or before a dot, not within a word. */
-export function EmailAddress({ children }: { children: string }) {
+export function EmailAddress({ children, inSentence }: { children: string; inSentence?: boolean }) {
   return (
-    <bdi className="email-address">
+    <bdi className={inSentence ? undefined : 'email-address'}>
       {children.split(/(?<=@)|(?=\.)/).map((part, n) => (
         <Fragment key={`${n} ${part}`}>
           {n > 0 && <wbr />}
