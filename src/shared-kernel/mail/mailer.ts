@@ -15,6 +15,7 @@ import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
+import { currentTraceparent } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
 
 export const MAIL_QUEUE = 'mail';
@@ -67,6 +68,8 @@ export interface WaitingMail {
   text: string;
   /** Full address for one click in the mail program. */
   unsubscribe: string | null;
+  /** The trace that it belongs to, also if a later try sends it. */
+  traceparent?: string | undefined;
 }
 
 interface MailText {
@@ -112,6 +115,7 @@ export class Mailer {
       to: { ...mail.to, name: oneLine(mail.to.name) },
       ...renderMail(mail, this.site),
       unsubscribe: mail.unsubscribe ? `${this.site.appUrl}${mail.unsubscribe}` : null,
+      traceparent: currentTraceparent(),
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
@@ -133,7 +137,10 @@ export async function addMailJobs(
 /**
  * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
-export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<WaitingMail, 'to' | 'unsubscribe'> {
+export function renderMail(
+  mail: Mail,
+  { appUrl, operator }: Site,
+): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
   const wished = mail.language ?? 'en';
   const mailTexts = texts[wished][mail.mail];
   const language = mailTexts ? wished : 'en';
