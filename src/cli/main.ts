@@ -82,7 +82,7 @@ function stopOnSignal(stop: Application['stop']): void {
 try {
   await main(readEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
+  process.stderr.write(`The site did not start. ${(error as Error).message}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 }

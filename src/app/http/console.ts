@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
-import { currentSite } from '#kernel/i18n/current-site.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
 import { CONSOLE, isConsole } from './console-place.ts';
+import { siteFacts, siteStyle } from '../rendering/document.ts';
 import { escaped } from '../rendering/html.ts';
 import { readFiles, sendFile } from './static.ts';
 
@@ -39,8 +40,10 @@ export function consoleApp(folder: string): Middleware {
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = shell
-      .replace('<html lang="en"', (tag) => `${tag} data-site="${escaped(JSON.stringify(currentSite()))}"`)
+      .replace('<html lang="en"', (tag) => tag + siteFacts())
+      .replace('<title>', (tag) => tag + escaped(siteName('en')))
       .replace('__STYLE_NONCE__', nonce)
+      .replace('</head>', (end) => siteStyle(` nonce="${nonce}"`) + end)
       .replace('__SECOND_FACTOR__', lacksTwoFactor ? 'missing' : 'there');
   };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { after, DAY, HOUR, type Clock } from '../clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { currentSite } from '../i18n/current-site.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -33,7 +34,8 @@ interface Parts {
   seals: Seals;
   log: Logger;
   mailUrl: string;
-  from: { name: string; address: string };
+  /** The address of the sender; the settings of the site have its name. */
+  from: string;
   patience?: MailPatience;
   /** Receives the number of dropped emails. */
   dropped?(count: number): void;
@@ -111,11 +113,11 @@ export class SendMail {
   private async hand(row: MailRow): Promise<void> {
     const { seals, from } = this.parts;
     const mail: WaitingMail = JSON.parse(await seals.open(PENDING_CONTENT, row.id, row.content));
-    const domain = from.address.split('@')[1];
+    const domain = from.split('@')[1];
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,
       date: row.created_at,
-      from: { ...from, name: mail.sender ?? from.name },
+      from: { name: mail.sender ?? currentSite().sender, address: from },
       to: mail.to,
       subject: mail.subject,
       text: mail.text,
