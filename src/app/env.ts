@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { DEFAULT_NAMES } from '#kernel/i18n/language-table.ts';
 import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import type { Operator } from '#kernel/operator.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
+import { SAMPLE_OPERATOR } from './sample-operator.ts';
 import { flag, host, keys, listOf, origin, text } from './setting-forms.ts';
-
-/** Shown in local mode only; production refuses this name. */
-const SAMPLE_OPERATOR = { name: DEFAULT_NAMES.en, address: '1 Example Street, Leeds LS1 1AA' };
 
 /** OWASP's recommendation for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;

@@ -55,7 +55,7 @@ async function productionOutside(env: Environment): Promise<Outside> {
     clock: systemClock,
     pages: env.role === 'worker' ? [] : [memberFiles(built.member) as never],
     member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering, env.operator),
-    ownPages: env.role === 'worker' ? [] : [consoleApp(built.console)],
+    ownPages: env.role === 'worker' ? [] : [consoleApp(built.console, env.operator)],
   };
 }
 

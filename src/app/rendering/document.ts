@@ -79,7 +79,7 @@ export class Documents {
   }
 
   private foot(language: Language): string {
-    return `<footer class="operator">${escaped(operatorLine(this.operator, language))}</footer>`;
+    return operatorFoot(this.operator, language);
   }
 
   /** Returns the rendered page with an optional notice; only pages that it hydrates get the app's scripts. */
@@ -99,6 +99,10 @@ export function siteFacts(): string {
   const facts = JSON.stringify(changedFacts());
   return facts === '{}' ? '' : ` data-site="${escaped(facts)}"`;
 }
+
+/** The line at the foot of every page (R-J.3). */
+export const operatorFoot = (operator: Operator, language: Language): string =>
+  `<footer class="operator">${escaped(operatorLine(operator, language))}</footer>`;
 
 /** The operator's colours, after the styles that they replace; empty for those of the design. */
 export const siteStyle = (attributes = ''): string => {
