@@ -6,6 +6,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
+import type { OtlpExporter } from '#kernel/telemetry/otlp-exporter.ts';
+import { Tracer } from '#kernel/telemetry/tracer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
@@ -28,7 +30,7 @@ import { operatorRoutes } from './http/routes/operator-routes.ts';
 import { staffRoutes } from './http/routes/staff-routes.ts';
 import type { MemberApp } from './rendering/member-app.ts';
 import { createServer, routesOf } from './http/server.ts';
-import { answerMetrics, Servers } from './http/servers.ts';
+import { answerSupervisor, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
 import { startLine } from './start-line.ts';
 import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
@@ -59,11 +61,14 @@ export interface Outside {
   member: MemberApp | null;
   /** The built app of the console. */
   ownPages: Koa.Middleware[];
+  /** Receives traces; null without TELEMETRY_URL. */
+  telemetry?: OtlpExporter | null;
 }
 
 export interface Application {
   kernel: Kernel;
   modules: Modules;
+  telemetry: OtlpExporter | null;
   /** Every route of this process, as `GET /api/user`; used by the authorisation table. */
   routes(): string[];
   /**
@@ -94,8 +99,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const isHeld = await waitsForRelease(owner);
   if (isHeld) log.warn('Restored from a backup: emails and jobs wait for npm run restore -- release');
   const works = env.role !== 'web' && !isHeld;
-  const jobs = new Jobs({ url: outside.databaseUrl, log, schedules: works });
-  const { dataKeys, stripe, push } = outside;
+  const { dataKeys, stripe, push, telemetry } = outside;
+  const tracer = new Tracer(telemetry?.addSpan);
+  const jobs = new Jobs({ url: outside.databaseUrl, log, tracer, schedules: works });
   const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
   const { uow, limits, budgets, seals } = kernel;
   const modules = composeModules(kernel);
@@ -106,17 +112,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const inbox = new Inbox({ uow, subscriptions });
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
   const dropped = (count: number) => mailDropped.inc(count);
-  const sendMail = new SendMail({
-    db,
-    uow,
-    jobs,
-    clock,
-    seals,
-    log,
-    mailUrl: outside.mailUrl,
-    from: env.mailFrom,
-    dropped,
-  });
+  const { mailUrl } = outside;
+  const from = env.mailFrom;
+  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, tracer, mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
   const summariesFor = (reader?: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
   const sweeps: Sweep[] = [
@@ -164,6 +162,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const application: Application = {
     kernel,
     modules,
+    telemetry: telemetry ?? null,
     routes: () =>
       [...staticRoutes(), ...webhooks, ...sessionless, ...routers].flatMap((part) =>
         'stack' in part ? routesOf(part) : [],
@@ -180,7 +179,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await idle();
     },
     async open() {
-      if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host, 'METRICS_PORT');
+      const supervisor = answerSupervisor(() => jobs.isWorking());
+      if (env.mode === 'production') await servers.listen(supervisor, env.metricsPort, env.host, 'METRICS_PORT');
       const port = env.role === 'worker' ? null : await servers.listen(web(), env.port, env.host);
       log.info(startLine(env, outside.databaseUrl, { port, schema: level.kind }), 'started');
       return port;
@@ -190,7 +190,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       live.close();
       await Promise.all([drained, servers.close(patience)]);
       sendMail.close();
-      const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy()]);
+      const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]);
       await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },
   };
@@ -214,6 +214,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       env,
       keys: outside.sessionKeys,
       log,
+      tracer,
       limits: kernel.limits,
       idempotencyKeys,
       identity,

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import type { Operator } from '#kernel/operator.ts';
+import type { Destination } from '#kernel/telemetry/destination.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 import { SAMPLE_OPERATOR } from './sample-operator.ts';
-import { flag, host, keys, listOf, origin, text } from './setting-forms.ts';
+import { flag, host, keys, listOf, origin, telemetry, text } from './setting-forms.ts';
 
 /** OWASP's recommendation for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;
@@ -82,6 +83,7 @@ const schema = z.object({
     .regex(/^age1[a-z0-9]{20,}$/, 'a public key, age1…: make a pair by npm run backup -- new-key')
     .optional(),
   ERASURES_FILE: text.optional(),
+  TELEMETRY_URL: telemetry.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -139,6 +141,8 @@ export interface Environment {
   backupRecipient: string | undefined;
   /** Where erased accounts are noted, for a backup that brings them back. */
   erasuresFile: string | null;
+  /** Where traces and errors are sent; null if nowhere. */
+  telemetry: Destination | null;
   logLevel: string;
 }
 
@@ -195,6 +199,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     quietDays: env.MODE === 'production' || env.QUIET_DAYS === 'on',
     backupRecipient: env.BACKUP_RECIPIENT,
     erasuresFile: env.ERASURES_FILE ?? null,
+    telemetry: env.TELEMETRY_URL ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

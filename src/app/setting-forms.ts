@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { destinationOf } from '#kernel/telemetry/destination.ts';
 
 export const text = z.string().min(1);
 export const flag = z.enum(['on', 'off']);
@@ -22,3 +23,14 @@ export const host = text
     (name) => isIP(name) !== 0 || /^[a-z\d.-]+$/i.test(name),
     'a name or an IP address, such as 127.0.0.1 or ::1',
   );
+
+/** Where traces and errors are sent. */
+export const telemetry = text.transform((setting, context) => {
+  const destination = destinationOf(setting);
+  if (!destination)
+    context.addIssue({
+      code: 'custom',
+      message: 'a DSN of Sentry, or the address of a collector such as http://127.0.0.1:4318',
+    });
+  return destination ?? z.NEVER;
+});

@@ -3,11 +3,10 @@ import type { Logger } from '#kernel/runtime/logger.ts';
 import { MAIL_QUEUE } from '#kernel/mail/mailer.ts';
 import type { SendMail } from '#kernel/mail/send-mail.ts';
 import type { OutboundJobs, Sweep } from '#kernel/module.ts';
-import { areJobsIdle, type Jobs } from '#kernel/persistence/jobs.ts';
+import { areJobsIdle, SWEEP_QUEUE, type Jobs } from '#kernel/persistence/jobs.ts';
 import type { Inbox } from '#kernel/persistence/outbox.ts';
 import { sweepFailures } from './http/routes/health.ts';
 
-const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
 const IDLE_POLL = 20;
 /** Number of workers for emails, so that stalled mail connections do not block others. */

@@ -114,14 +114,18 @@ async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
   }
 }
 
+/** Seconds; a worker does its tasks each minute. */
+const WORKER_SILENCE = 300;
+
 const RESTORED: Finding = {
   what: 'A database restored from a backup, whose emails and jobs wait',
   mend: 'Look at the site. Then run npm run restore -- release, and start it again.',
 };
 
 /** Failed emails and jobs need a person's attention. */
-function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
+function waiting({ mailWaiting, mailGivenUp, jobsGivenUp, sweepAge }: Health): Finding[] {
   return [
+    worker(sweepAge),
     {
       what: `E-mails: ${mailWaiting} wait for the mail server, ${mailGivenUp} were given up`,
       mend:
@@ -134,6 +138,14 @@ function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
       mend: jobsGivenUp === 0 ? null : 'The log says why; the job queue keeps them for 30 days.',
     },
   ];
+}
+
+/** A site that is not started has no worker either, so this is advice only. */
+function worker(sweepAge: number | null): Finding {
+  if (sweepAge !== null && sweepAge < WORKER_SILENCE)
+    return { what: `Worker: it did its tasks ${Math.round(sweepAge)} seconds ago`, mend: null };
+  const since = sweepAge === null ? 'yet' : `for ${Math.round(sweepAge / 60)} minutes`;
+  return { what: `A process with ROLE=worker or all: none did its tasks ${since}`, mend: null, advised: true };
 }
 
 /** Recommendations about safety. None of them prevents the product from running. */

@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
+import type { OtlpExporter } from '#kernel/telemetry/otlp-exporter.ts';
 import { startApplication, type Application, type Outside } from '../app/application.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
 import { builtMemberApp } from '../app/rendering/member-app.ts';
 import { memberFiles } from '../app/http/static.ts';
+import { openTelemetry } from '../app/telemetry.ts';
 import { appFolders } from '../local/web-build.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
 async function main(env: Environment): Promise<void> {
   // Local mode reports to a person, so the request log is off by default.
-  const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
+  const level = env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel;
+  const telemetry = openTelemetry(env);
+  const log = createLogger(level, undefined, telemetry?.addError);
   if (env.mode === 'production') {
-    const application = await startApplication(env, await productionOutside(env), log);
+    const application = await startApplication(env, await productionOutside(env, telemetry), log);
     const { email, password } = env.admin;
     if (email && password) await application.modules.identity.ensureAdmin.execute({ email, password });
     await application.open();
@@ -23,7 +27,7 @@ async function main(env: Environment): Promise<void> {
     return;
   }
   const { startLocally } = await import('../local/start.ts').catch(explainMissingPackage);
-  const { stop } = await startLocally(env, log, say);
+  const { stop } = await startLocally(env, log, say, { telemetry });
   stopOnSignal(stop);
 }
 
@@ -37,7 +41,7 @@ function explainMissingPackage(error: NodeJS.ErrnoException): never {
   );
 }
 
-async function productionOutside(env: Environment): Promise<Outside> {
+async function productionOutside(env: Environment, telemetry: OtlpExporter | null): Promise<Outside> {
   const built = appFolders(path.join(import.meta.dirname, '../../dist'));
   if (env.role !== 'worker' && !Object.values(built).every(existsSync))
     throw new Error(
@@ -53,6 +57,7 @@ async function productionOutside(env: Environment): Promise<Outside> {
       ? { key: env.pushKey, contact: env.operator.email, services: env.pushServices, standIn: null }
       : null,
     clock: systemClock,
+    telemetry,
     pages: env.role === 'worker' ? [] : [memberFiles(built.member) as never],
     member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering, env.operator),
     ownPages: env.role === 'worker' ? [] : [consoleApp(built.console, env.operator)],

@@ -1,6 +1,6 @@
 import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import { startApplication, type Application } from '../app/application.ts';
+import { startApplication, type Application, type Outside } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
 import { startLocalServices } from './external-services.ts';
 import { progressBy } from './progress.ts';
@@ -18,7 +18,7 @@ export async function startLocally(
   env: Environment,
   log: Logger,
   say: (message: string) => void,
-  { pages = true } = {},
+  { pages = true, telemetry = null }: { pages?: boolean; telemetry?: Outside['telemetry'] } = {},
 ): Promise<LocalServer> {
   const progress = progressBy(say);
   const outside = await startLocalServices(env, { say, progress, pages });
@@ -28,7 +28,7 @@ export async function startLocally(
     await outside.stop();
   };
   try {
-    application = await progress('Tables, plans and articles', () => startApplication(env, outside, log));
+    application = await progress('Tables, plans and articles', () => startApplication(env, { ...outside, telemetry }, log));
     const admin = await firstAdmin(env, application);
     const demo = env.demoData ? await import('./demo/index.ts') : null;
     const { clock, payments } = outside;

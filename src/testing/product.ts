@@ -5,6 +5,7 @@ import { createLogger } from '#kernel/runtime/logger.ts';
 import { startLocally } from '../local/start.ts';
 import type { Application } from '../app/application.ts';
 import { readEnvironment } from '../app/env.ts';
+import { openTelemetry } from '../app/telemetry.ts';
 import { Arrangement } from './arrangement.ts';
 import { throwawayFolder } from './server/throwaway-folder.ts';
 import { Visitor } from './visitor.ts';
@@ -105,8 +106,11 @@ export async function startProduct({ databaseUrl, settings, inProcess, log }: Te
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   });
-  const logger = log ? createLogger('debug', { write: log }) : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
-  const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false });
+  const telemetry = openTelemetry(env);
+  const logger = log
+    ? createLogger('debug', { write: log }, telemetry?.addError)
+    : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
+  const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false, telemetry });
   const owner = inProcess && databaseUrl ? openDatabase(databaseUrl, { poolSize: 2 }) : null;
   const end = async () => {
     await stop();

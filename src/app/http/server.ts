@@ -4,10 +4,12 @@ import { systemClock } from '#kernel/clock.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
+import type { Tracer } from '#kernel/telemetry/tracer.ts';
 import type { ModulePage } from '#kernel/module.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
+import { traced } from './requests/traced.ts';
 import { sameAccountOnly } from './requests/acting-account.ts';
 import { readBody } from './requests/body.ts';
 import { boundedAnswers } from './responses/bounded-answers.ts';
@@ -35,6 +37,7 @@ interface Parts {
   env: Environment;
   keys: string[];
   log: Logger;
+  tracer: Tracer;
   limits: Limits;
   idempotencyKeys: IdempotencyKeys;
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
@@ -57,6 +60,7 @@ export function createServer({
   env,
   keys,
   log,
+  tracer,
   limits,
   idempotencyKeys,
   identity,
@@ -78,6 +82,7 @@ export function createServer({
   const production = env.mode === 'production';
 
   app.use(requestId);
+  app.use(traced(tracer));
   app.use(languageOfAddress);
   app.use(measure);
   app.use(accessLog(log));

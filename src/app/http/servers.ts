@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
+import { VERSION } from '#kernel/runtime/version.ts';
 import { metrics } from './routes/health.ts';
 import { cutSlowReaders, type ReadingPace } from './responses/slow-readers.ts';
 
@@ -116,9 +117,19 @@ function drain(server: Server, patience: number): Promise<void> {
   });
 }
 
-export const answerMetrics: RequestListener = (_, response) => {
-  metrics.metrics().then(
-    (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-    () => response.writeHead(500).end(),
-  );
-};
+/** Answers a supervisor on METRICS_PORT: the metrics, and at `/healthz` whether the process does its work. */
+export const answerSupervisor =
+  (isWorking: () => boolean): RequestListener =>
+  ({ url }, response) => {
+    if (url === '/healthz') {
+      const isAlive = isWorking();
+      const answer = { status: isAlive ? 'alive' : 'not working', version: VERSION };
+      return void response.writeHead(isAlive ? 200 : 503, JSON_TYPE).end(JSON.stringify(answer));
+    }
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -17,6 +17,7 @@ import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
+import { currentTraceparent } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
 
 export const MAIL_QUEUE = 'mail';
@@ -69,6 +70,8 @@ export interface WaitingMail {
   text: string;
   /** Full address for one click in the mail program. */
   unsubscribe: string | null;
+  /** The trace that it belongs to, also if a later try sends it. */
+  traceparent?: string | undefined;
 }
 
 interface MailText {
@@ -114,6 +117,7 @@ export class Mailer {
       to: { ...mail.to, name: oneLine(mail.to.name) },
       ...renderMail(mail, this.site),
       unsubscribe: mail.unsubscribe ? `${this.site.appUrl}${mail.unsubscribe}` : null,
+      traceparent: currentTraceparent(),
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
@@ -135,7 +139,10 @@ export async function addMailJobs(
 /**
  * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
-export function renderMail(mail: Mail, { appUrl, operator }: Site): Omit<WaitingMail, 'to' | 'unsubscribe'> {
+export function renderMail(
+  mail: Mail,
+  { appUrl, operator }: Site,
+): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
   const wished = spokenLanguage(mail.language);
   const mailTexts = texts[wished][mail.mail];
   const language = mailTexts ? wished : 'en';

@@ -7,6 +7,7 @@ import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { MailRow } from '../persistence/rows.ts';
+import { SPAN_KIND, Tracer } from '../telemetry/tracer.ts';
 import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
 import { failureOf, nextTry } from './tries.ts';
 
@@ -37,6 +38,7 @@ interface Parts {
   /** The address of the sender; the settings of the site have its name. */
   from: string;
   patience?: MailPatience;
+  tracer?: Tracer;
   /** Receives the number of dropped emails. */
   dropped?(count: number): void;
 }
@@ -50,9 +52,11 @@ export class SendMail {
   private readonly parts: Parts;
   private readonly transport: Transporter;
   private readonly whole: number;
+  private readonly tracer: Tracer;
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.tracer = parts.tracer ?? new Tracer();
     const { step, silence, whole } = parts.patience ?? PATIENCE;
     this.whole = whole;
     this.transport = nodemailer.createTransport({
@@ -111,8 +115,17 @@ export class SendMail {
   }
 
   private async hand(row: MailRow): Promise<void> {
-    const { seals, from } = this.parts;
+    const { seals } = this.parts;
     const mail: WaitingMail = JSON.parse(await seals.open(PENDING_CONTENT, row.id, row.content));
+    // A repeated try has a job of another trace.
+    await this.tracer.run('email', { kind: SPAN_KIND.client, parent: mail.traceparent }, (span) => {
+      span.attributes['mithaq.tries'] = row.tries + 1;
+      return this.deliver(row, mail);
+    });
+  }
+
+  private async deliver(row: MailRow, mail: WaitingMail): Promise<void> {
+    const { from } = this.parts;
     const domain = from.split('@')[1];
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,

@@ -1,16 +1,22 @@
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss';
+import { after, MINUTE, systemClock } from '../clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { currentTraceparent, SPAN_KIND, Tracer } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
 
 /** Retries of a failed job with growing pauses, for about three days; then it moves to the dead-letter queue … */
 const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 export const DEAD_LETTER = 'dead-letter';
+/** The queue of the tasks of each minute. */
+export const SWEEP_QUEUE = 'sweep';
 /** … and stays visible for as long as its event. */
 const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 3600 } as const;
 /** The heartbeat of a killed process stops, and its jobs are repeated after about this many seconds, doubled. */
 const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
+/** A worker that fetches nothing for so long hangs in a job, or has lost the database. */
+const LONGEST_SILENCE = 10 * MINUTE;
 /** How often a worker looks for retried jobs, of which nothing notifies it; each look costs a query, all day. */
 const FALLBACK_POLL_SECONDS = 5;
 
@@ -22,13 +28,25 @@ export type JobHandler = (data: Record<string, string>) => Promise<void>;
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly log: Logger;
+  private readonly tracer: Tracer;
   private readonly queues = new Set<string>();
   private readonly worked = new Set<string>();
   private readonly workers: string[] = [];
 
   /** Only processes with `schedules` check what is due by a cron expression. */
-  constructor({ url, log, schedules = false }: { url: string; log: Logger; schedules?: boolean }) {
+  constructor({
+    url,
+    log,
+    tracer = new Tracer(),
+    schedules = false,
+  }: {
+    url: string;
+    log: Logger;
+    tracer?: Tracer;
+    schedules?: boolean;
+  }) {
     this.log = log;
+    this.tracer = tracer;
     this.boss = new PgBoss({
       connectionString: url,
       schema: 'pgboss',
@@ -57,11 +75,18 @@ export class Jobs {
     this.queues.add(name);
   }
 
-  /** Adds jobs within the running transaction. Throws for an unknown queue, whose jobs would be lost. */
+  /**
+   * Adds jobs within the running transaction, as parts of the running trace. Throws for an unknown queue, whose jobs
+   * would be lost.
+   */
   async add(tx: Tx, queue: string, data: Record<string, string>[], { priority = 0 } = {}): Promise<void> {
     if (!this.queues.has(queue)) throw new Error(`No such job queue: ${queue}`);
     if (data.length === 0) return;
-    const jobs: JobInsert[] = data.map((item) => ({ data: item, priority }));
+    const traceparent = currentTraceparent();
+    const jobs: JobInsert[] = data.map((item) => ({
+      data: { ...item, ...(traceparent && { traceparent }) },
+      priority,
+    }));
     const ids = await this.boss.insert(queue, jobs, { db: fromKnex(tx.db), returnId: true } as object);
     if (ids?.length !== jobs.length) throw new Error(`The queue ${queue} did not take all jobs`);
   }
@@ -72,14 +97,20 @@ export class Jobs {
    * `sequential` each of them runs a batch in order.
    */
   async work(queue: string, handler: JobHandler, { concurrency = 0, sequential = false } = {}): Promise<void> {
-    const run = async (job: Job<Record<string, string>>) => {
-      try {
-        await handler(job.data);
-        return { id: job.id, status: 'completed' as const };
-      } catch (error) {
-        this.log.error({ err: error, queue, job: job.id }, 'job failed and will come again');
-        return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
-      }
+    const run = (job: Job<Record<string, string>>) => {
+      const { traceparent = null, ...data } = job.data ?? {};
+      return this.tracer.run(`job ${queue}`, { kind: SPAN_KIND.consumer, parent: traceparent }, async (span) => {
+        span.attributes['mithaq.queue'] = queue;
+        if (data['subscriber']) span.attributes['mithaq.subscriber'] = data['subscriber'];
+        try {
+          await handler(data);
+          return { id: job.id, status: 'completed' as const };
+        } catch (error) {
+          span.hasFailed = true;
+          this.log.error({ err: error, queue, job: job.id }, 'job failed and will come again');
+          return { id: job.id, status: 'failed' as const, output: { error: (error as Error).name } };
+        }
+      });
     };
     this.worked.add(queue);
     const worker = await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
@@ -101,6 +132,14 @@ export class Jobs {
       },
     );
     this.workers.push(worker);
+  }
+
+  /** True if each worker of this process fetched jobs lately: none hangs. */
+  isWorking(): boolean {
+    const oldest = after(systemClock.now(), -LONGEST_SILENCE).getTime();
+    return this.boss
+      .getWipData()
+      .every(({ state, createdOn, lastFetchedOn }) => state === 'active' && (lastFetchedOn ?? createdOn) >= oldest);
   }
 
   /**

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nativeError } from './native-error.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTrace } from '../telemetry/tracer.ts';
+import { nativeError } from './native-error.ts';
 
 export type { Logger };
 
@@ -12,19 +13,34 @@ const isOurs = (frame = ''): boolean =>
   !frame.includes('node_modules') && [sources, pathToFileURL(sources).href].some((place) => frame.includes(place));
 
 /**
- * JSON lines on standard output, or to `destination`. Callers log ids and codes only, never a person's words, addresses
- * or secrets.
+ * JSON lines on standard output, or to `destination`; `report` receives those about errors. Callers log ids and codes
+ * only, never a person's words, addresses or secrets.
  */
-export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+export const createLogger = (
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+  report?: (line: string) => void,
+): Logger =>
   pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
+      // Connects the lines of a request, its jobs and its emails.
+      mixin: () => ({ ...currentTrace() }),
     },
-    destination,
+    report ? reporting(destination, report) : destination,
   );
+
+const ABOUT_ERROR = /^\{"level":[56]0,/;
+
+const reporting = (destination: DestinationStream, report: (line: string) => void): DestinationStream => ({
+  write(line) {
+    destination.write(line);
+    if (ABOUT_ERROR.test(line)) report(line);
+  },
+});
 
 /**
  * Describes an error by codes and place only: messages of others' code quote values, addresses or texts, which may be

@@ -39,6 +39,12 @@ export const mailDropped = new Counter({
   registers: [metrics],
 });
 
+export const telemetryDropped = new Counter({
+  name: 'mithaq_telemetry_dropped_total',
+  help: 'Parts of traces and errors that the collector of TELEMETRY_URL did not take',
+  registers: [metrics],
+});
+
 const figures: Record<keyof Health, { name: string; help: string }> = {
   mailWaiting: { name: 'mithaq_mail_waiting', help: 'Emails that the mail server has not accepted yet' },
   mailGivenUp: {
@@ -46,6 +52,10 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
     help: 'Emails that failed for good; GET /api/admin/mail lists them',
   },
   jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
+  sweepAge: {
+    name: 'mithaq_sweep_age_seconds',
+    help: 'Time since a worker completed the tasks of each minute; NaN if none ever did',
+  },
 };
 
 /** Shows the number of cases that no present member of staff may resolve; an operator can add an admin. */
@@ -73,7 +83,7 @@ export function showHealth(db: Knex): void {
       registers: [metrics],
       collect: async () => {
         const health = await healthOf(db).catch(() => null);
-        gauge.set(health ? health[key] : Number.NaN);
+        gauge.set(health?.[key] ?? Number.NaN);
       },
     });
   }
