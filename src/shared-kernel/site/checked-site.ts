@@ -1,19 +1,40 @@
 import type { SiteSettings } from '../contracts/admin/admin-site.schema.ts';
 import { invalidField } from '../errors.ts';
 import { languageIds } from '../i18n/languages.ts';
-import { sentence } from '../i18n/sentences.ts';
+import { fill } from '../i18n/catalogue.ts';
+import texts from '#texts/en/console.json' with { type: 'json' };
 import { MarkRefused, redrawMark } from './redraw-mark.ts';
 import { ACCENT, illegiblePair, LEGIBLE, MAIN, themeOf } from '../contracts/site/theme.ts';
 
+/** Sentences for admins, whose console is in English. */
+const { wrong } = texts.site;
+/** Braces mark the places of texts, and brackets an address. */
+const NOT_ON_A_LINE = /[\n\t{}<>]/;
+const COLOUR = /^#[0-9a-f]{6}$/;
+
 /**
- * Checks what no single field can show, and draws the mark again.
+ * Checks what the contract cannot state, and draws the mark again.
  * @throws common.invalid that names the field
  */
 export function checkedSite(settings: SiteSettings): SiteSettings {
   const languages = languageIds.filter((language) => settings.languages.includes(language));
-  if (!languages.includes(settings.defaultLanguage)) throw invalidField('defaultLanguage', sentence('notOffered'));
+  if (!languages.includes(settings.defaultLanguage)) throw invalidField('defaultLanguage', wrong.notOffered);
+  requireLines(settings);
+  for (const field of ['mainColour', 'accentColour'] as const)
+    if (!COLOUR.test(settings[field])) throw invalidField(field, wrong.colour);
   requireLegible(settings);
   return { ...settings, languages, mark: settings.mark && markOf(settings.mark) };
+}
+
+function requireLines({ name, tagline, senderName }: SiteSettings): void {
+  const lines = [
+    ...languageIds.flatMap((language): [string, string][] => [
+      [`name.${language}`, name[language]],
+      [`tagline.${language}`, tagline[language]],
+    ]),
+    ['senderName', senderName],
+  ] as const;
+  for (const [field, words] of lines) if (NOT_ON_A_LINE.test(words)) throw invalidField(field, wrong.oneLine);
 }
 
 /** Each colour is first checked with the design's other one, so that the error names the field that is wrong. */
@@ -24,11 +45,11 @@ function requireLegible({ mainColour, accentColour }: SiteSettings): void {
     ['accentColour', mainColour, accentColour],
   ] as const;
   for (const [field, main, accent] of attempts) {
-    const wrong = illegiblePair(themeOf(main, accent));
-    if (!wrong) continue;
-    const { theme, text, ground, colours, ratio } = wrong;
+    const pairBelow = illegiblePair(themeOf(main, accent));
+    if (!pairBelow) continue;
+    const { theme, text, ground, colours, ratio } = pairBelow;
     const pair = `${colours[0]} (${inWords(text)}) / ${colours[1]} (${inWords(ground)}, ${theme})`;
-    throw invalidField(field, sentence('contrast', { pair, ratio: ratio.toFixed(2), least: LEGIBLE }, [field]));
+    throw invalidField(field, fill(wrong.contrast, { pair, ratio: ratio.toFixed(2), least: LEGIBLE }));
   }
 }
 
@@ -40,6 +61,6 @@ function markOf(source: string): string {
     return redrawMark(source);
   } catch (error) {
     if (!(error instanceof MarkRefused)) throw error;
-    throw invalidField('mark', sentence('mark', { part: error.part }));
+    throw invalidField('mark', fill(wrong.mark, { part: error.part }));
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { validationText } from '../../i18n/catalogue.ts';
 import { DEFAULT_NAMES, inEachLanguage, languageIds } from '../../i18n/language-table.ts';
 import { adminResourceEndpoints } from '../admin-resource.ts';
 import { anyText, text } from '../fields.ts';
@@ -8,22 +7,15 @@ import { ACCENT, MAIN } from '../site/theme.ts';
 /** There is one record, with the id 'site'. */
 const siteId = z.string().max(20);
 
-/** One line without braces, which mark the places of texts, and without the brackets of an address. */
-const line = (min: number, max: number) =>
-  text(min, max).refine((words) => !/[\n\t{}<>]/.test(words), { error: () => validationText('oneLine') });
-const colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, { error: () => validationText('colour') });
+const colour = text(1, 20).toLowerCase();
 
 /** The settings of the site that an admin may change. */
 export const siteFields = z.object({
   name: z
-    .object(inEachLanguage((language) => line(language === 'en' ? 1 : 0, 40)))
+    .object(inEachLanguage((language) => text(language === 'en' ? 1 : 0, 40)))
     .describe('the name of the site in each language; empty: as in English'),
-  tagline: z.object(inEachLanguage(() => line(0, 100))).describe('the line under the name; empty: as in the catalogue'),
-  senderName: line(0, 40).describe('the name of the sender of emails; empty: that of the site'),
+  tagline: z.object(inEachLanguage(() => text(0, 100))).describe('the line under the name; empty: as in the catalogue'),
+  senderName: text(0, 40).describe('the name of the sender of emails; empty: that of the site'),
   languages: z.array(z.enum(languageIds)).min(1).max(languageIds.length).describe('the languages that are offered'),
   defaultLanguage: z.enum(languageIds).describe('of visitors, and of emails to people without a choice'),
   mainColour: colour.describe('as #rrggbb, legible on every background of the light theme'),
