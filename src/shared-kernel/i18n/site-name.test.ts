@@ -11,6 +11,7 @@ test('a name that is missing in a language is the English one, isolated where it
   expect((['en', 'ar', 'ur'] as const).map(siteName)).toEqual(['Sakan', 'سكن', 'Sakan']);
   expect(withSiteName('Welcome to {{siteName}}, {{name}}', 'en')).toBe('Welcome to Sakan, {{name}}');
   expect(withSiteName('مرحبًا بكم في {{siteName}}', 'ar')).toBe('مرحبًا بكم في سكن');
+  expect(withSiteName('{{title}} · {{siteName}}', 'ar')).toBe('{{title}} · سكن');
   expect(withSiteName('{{siteName}} میں خوش آمدید', 'ur')).toBe('\u2068Sakan\u2069 میں خوش آمدید');
 });
 

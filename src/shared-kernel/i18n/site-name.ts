@@ -9,9 +9,10 @@ const PLACE = /\{\{(siteName|siteSender)\}\}/g;
 /** Fills the places of the site's name and of its sender in a text, whose own places remain. */
 export function withSiteName(text: string, language: Language): string {
   if (!text.includes('{{site')) return text;
-  const isRightToLeft = fromRightToLeft(text);
+  const rest = text.replace(/\{\{\w+\}\}/g, '');
   return text.replace(PLACE, (_, place: string) => {
     const name = place === 'siteName' ? siteName(language) : currentSite().sender;
-    return fromRightToLeft(name) === isRightToLeft ? name : isolated(name, text);
+    const isForeign = fromRightToLeft(name) ? /\p{Script=Latin}/u.test(rest) : fromRightToLeft(rest);
+    return isForeign ? isolated(name, text) : name;
   });
 }
