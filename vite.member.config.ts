@@ -16,6 +16,9 @@ const server = { target, changeOrigin: true, headers: { Origin: target } };
 /** Addresses that no page of the app handles, in any language. */
 const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
 
+/** Files that the server makes from the settings of the site. */
+const SITE_FILES = ['/manifest.webmanifest', '/site-facts.js', '/mark.svg'];
+
 const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
 
 /**
@@ -89,10 +92,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      [...OF_SERVER, ...OF_SERVER.map((place) => `^${prefixPattern()}${place}`), '/dev/', '/healthz'].map((place) => [
-        place,
-        server,
-      ]),
+      [
+        ...OF_SERVER,
+        ...OF_SERVER.map((place) => `^${prefixPattern()}${place}`),
+        '/dev/',
+        '/healthz',
+        ...SITE_FILES,
+      ].map((place) => [place, server]),
     ),
   },
 }));

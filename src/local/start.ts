@@ -28,7 +28,9 @@ export async function startLocally(
     await outside.stop();
   };
   try {
-    application = await progress('Tables, plans and articles', () => startApplication(env, { ...outside, telemetry }, log));
+    application = await progress('Tables, plans and articles', () =>
+      startApplication(env, { ...outside, telemetry }, log),
+    );
     const admin = await firstAdmin(env, application);
     const demo = env.demoData ? await import('./demo/index.ts') : null;
     const { clock, payments } = outside;

@@ -9,25 +9,30 @@ export function fill(text: string, values: Record<string, string | number> = {})
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place), text));
 }
 
-export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;
+export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own'>;
 
 interface TextsPort {
   names: Map<string, string>;
   own: Map<string, Partial<Record<string, string>>>;
 }
-/** Texts about wrong fields: to people about themselves, and in the console about records. */
+/** Texts about wrong fields, to people about themselves. */
 export type ValidationTexts = typeof validation;
+type OwnWords = Record<string, Partial<Record<string, string>>>;
 
 let spoken: ValidationTexts = validation;
 let toPeople = wordsOf(validation.fields, validation.own);
-let inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
+let inConsole = toPeople;
 
 /** Sets the language of sentences about fields; English until then. */
 export function setFieldTexts(texts: ValidationTexts): void {
   if (texts === spoken) return;
   spoken = texts;
   toPeople = wordsOf(texts.fields, texts.own);
-  inConsole = wordsOf({ ...texts.fields, ...texts.console.fields }, texts.console.own);
+}
+
+/** Sets the console's words about fields, which are about records and not about the reader. The server does so. */
+export function setRecordTexts(fields: Record<string, string>, own: OwnWords): void {
+  inConsole = wordsOf({ ...spoken.fields, ...fields }, own);
 }
 
 /**
@@ -46,6 +51,6 @@ export function validationText(
   return fill(own.get(name)?.[id] ?? spoken[id], { field, ...values });
 }
 
-function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): TextsPort {
+function wordsOf(names: Record<string, string>, own: OwnWords): TextsPort {
   return { names: new Map(Object.entries(names)), own: new Map(Object.entries(own)) };
 }

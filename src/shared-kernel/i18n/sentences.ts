@@ -1,4 +1,5 @@
-import { setFieldTexts, validationText, type ValidationTexts } from './catalogue.ts';
+import type en from '#texts/en/console-fields.json';
+import { setFieldTexts, setRecordTexts, validationText, type ValidationTexts } from './catalogue.ts';
 import { textsOf } from './texts.ts';
 import type { Language } from './languages.ts';
 
@@ -6,14 +7,21 @@ import type { Language } from './languages.ts';
 export type Sentence = string | ((language: Language) => string);
 
 const texts = textsOf<ValidationTexts>('validation');
+const records = textsOf<typeof en>('console-fields');
+
+function speak(language: Language): void {
+  setFieldTexts(texts[language]);
+  setRecordTexts(records[language].fields, records[language].own);
+}
+speak('en');
 
 /** Runs code that calls `validationText`, synchronously, in a language. */
 export function inLanguage<T>(language: Language, doing: () => T): T {
-  setFieldTexts(texts[language]);
+  speak(language);
   try {
     return doing();
   } finally {
-    setFieldTexts(texts.en);
+    speak('en');
   }
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { after, DAY, HOUR, type Clock } from '../clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { currentSite } from '../i18n/current-site.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -34,7 +35,8 @@ interface Parts {
   seals: Seals;
   log: Logger;
   mailUrl: string;
-  from: { name: string; address: string };
+  /** The address of the sender; the settings of the site have its name. */
+  from: string;
   patience?: MailPatience;
   tracer?: Tracer;
   /** Receives the number of dropped emails. */
@@ -124,11 +126,11 @@ export class SendMail {
 
   private async deliver(row: MailRow, mail: WaitingMail): Promise<void> {
     const { from } = this.parts;
-    const domain = from.address.split('@')[1];
+    const domain = from.split('@')[1];
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,
       date: row.created_at,
-      from: { ...from, name: mail.sender ?? from.name },
+      from: { name: mail.sender ?? currentSite().sender, address: from },
       to: mail.to,
       subject: mail.subject,
       text: mail.text,
