@@ -73,6 +73,11 @@ function WaliStatus({ wali }: { wali: Guardian }) {
         <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
         {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
+      {wali.isUndeliverable && (
+        <Notice tone="end" title={t('status.undeliverable')}>
+          <p>{t('status.undeliverableText')}</p>
+        </Notice>
+      )}
       {state === 'pending' && <HeReads wali={wali} />}
       <Card title={t('status.details')}>
         <Facts
