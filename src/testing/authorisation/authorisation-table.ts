@@ -17,6 +17,8 @@ const rows = `
 GET /healthz                                       | 200 200 200 200 200 200 200
 GET /readyz                                        | 200 200 200 200 200 200 200
 GET /metrics                                       | 200 200 200 200 200 200 200
+GET /dev                                           | 200 200 200 200 200 200 200
+GET /dev/cockpit.js                                | 200 200 200 200 200 200 200
 GET /dev/clock                                     | 200 200 200 200 200 200 200
 POST /dev/clock                                    | 200 200 200 200 200 200 200
 POST /dev/settle                                   | 200 200 200 200 200 200 200
