@@ -12,6 +12,8 @@ export default defineConfig({
   root: 'src/web-admin',
   base: '/admin-dashboard/',
   publicDir: false,
+  // The member app's server writes to the default folder at the same time.
+  cacheDir: '../../node_modules/.vite-console',
   plugins: [react(), licences(), packed()],
   build: {
     outDir: '../../dist/web-admin',

@@ -13,7 +13,12 @@ import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
 /** The application accepts changes from this address, which `bin/dev.ts` tells it. */
 const server = { target, changeOrigin: false };
-const staffConsole = { target: 'http://127.0.0.1:5174', changeOrigin: false };
+/** Its development server knows its own address with a slash only. */
+const staffConsole = {
+  target: 'http://127.0.0.1:5174',
+  changeOrigin: false,
+  rewrite: (address: string) => address.replace(/^\/admin-dashboard(?=\?|$)/, '/admin-dashboard/'),
+};
 
 /** Addresses that no page of the app handles, in any language. */
 const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
