@@ -80,7 +80,7 @@ test('she reads his profile before she accepts, and both buttons are at its foot
   const [read, accept, decline] = await Promise.all(
     [link(card, 'Read his profile'), button(card, 'Accept'), button(card, 'Decline')].map((one) => one.boundingBox()),
   );
-  expect(read!.y).toBeLessThan(accept!.y);
+  expect([read!.x < accept!.x, read!.y], 'before the answers, in one row').toEqual([true, accept!.y]);
   expect([decline!.y, decline!.width]).toEqual([accept!.y, accept!.width]);
   await link(card, 'Read his profile').click();
   await expect(heading(page, 'The request to you')).toBeShown();

@@ -53,7 +53,7 @@ test('he saves a search, opens it again, changes its digest and deletes it', asy
   const rhythm = field(page, 'How often we email you about the search ‘Near my mother’');
   expect(await rhythm.inputValue()).toBe('weekly');
   await rhythm.selectOption('daily');
-  await expect(toast(page, 'We will email you once a day if there are new people')).toBeShown();
+  await expect(toast(page, 'When there are new people, we will email you, at most once a day')).toBeShown();
   await page.reload();
   await expect.poll(() => rhythm.inputValue()).toBe('daily');
   await button(page, 'Remove the search ‘Near my mother’').click();

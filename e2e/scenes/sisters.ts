@@ -12,7 +12,12 @@ const checked: Scene['as'] = (cast) => cast.checked;
 const requesting: Scene['as'] = (cast) => cast.wardOfDisputed;
 /** Sisters: without a guardian, before his verification, and with matches and messages. */
 export const sisters: Scene[] = [
-  { route: '/wali-pending', state: 'empty', as: maryam, sees: 'You have not named a guardian' },
+  {
+    route: '/wali-pending',
+    state: 'empty',
+    as: maryam,
+    sees: text('The man you named said that he is not your guardian'),
+  },
   { route: '/guardian-setup', state: 'naming', as: maryam, sees: 'Name your guardian' },
   {
     route: '/guardian-setup',
@@ -121,7 +126,7 @@ export const sisters: Scene[] = [
     route: '/guardian-dashboard',
     state: 'of a sister without a guardian',
     as: maryam,
-    sees: 'You have not named a guardian',
+    sees: text('The man you named said that he is not your guardian'),
   },
   {
     route: '/guardian-dashboard',

@@ -8,6 +8,11 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 
 const pages = handlebars.create();
 pages.registerHelper('t', (id: keyof typeof texts) => texts[id]);
+/** An address that a narrow screen breaks after its '@' or before a dot. */
+pages.registerHelper('address', (address: string) => {
+  const parts = address.split(/(?<=@)|(?=\.)/).map((part) => handlebars.escapeExpression(part));
+  return new handlebars.SafeString(parts.join('<wbr>'));
+});
 const template = (file: string) => pages.compile(read(file), { strict: true });
 const frame = template('page.html.hbs');
 const list = template('list.html.hbs');
@@ -17,7 +22,7 @@ export const page = (title: string, content: string) => `<!doctype html>\n${fram
 
 export const stylesheet = read('mailbox.css');
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const shown = (mail: StoredMail) => ({
   ...mail,
   subject: mail.subject || texts['mailbox.noSubject'],

@@ -39,8 +39,13 @@ function Tabs() {
   const isIn = ({ to, pages }: Tab) =>
     [to, ...(pages ?? []).map((page) => page.to)].some((one) => one && isCurrentTab(one, pathname));
   const pages = places.find(isIn)?.pages ?? [];
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const tab of rows.current!.querySelectorAll('[aria-current]'))
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <>
+    <div ref={rows}>
       <nav className="tabs" aria-label={t('tabs.label')}>
         {places.map((place) => (
           <Link key={place.label} to={addressOf(place)} className="tab" aria-current={isIn(place) ? 'page' : undefined}>
@@ -57,6 +62,6 @@ function Tabs() {
           ))}
         </nav>
       )}
-    </>
+    </div>
   );
 }

@@ -16,8 +16,12 @@ export const Facts = ({ facts }: { facts: [label: string, value: ReactNode][] })
   </dl>
 );
 
-/** Links to the page of the person that a case is about. */
+/** The end of an id, which tells accounts apart in a list. */
+const SHOWN = -6;
+
+/** Links to the page of the person that a record is about. */
 export function PersonLink({ id }: { id: string | null }) {
   const { t } = useTranslation('console');
-  return id === null ? t('desk.erased') : <Link to={`/users/${id}/show`}>{t('desk.toPerson')}</Link>;
+  if (id === null) return t('desk.erased');
+  return <Link to={`/users/${id}/show`}>{t('desk.toPerson', { id: id.slice(SHOWN) })}</Link>;
 }

@@ -1,9 +1,9 @@
 import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.schema.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
+import { PersonLink } from '../records/facts.tsx';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
@@ -27,7 +27,7 @@ export function SubscriptionList() {
           source: 'userId',
           label: t('subscriptions.who'),
           fixed: true,
-          render: ({ userId }) => <Link to={`/users/${userId}/show`}>{t('desk.toPerson')}</Link>,
+          render: ({ userId }) => <PersonLink id={userId} />,
         },
         { source: 'plan', label: t('users.columns.plan'), render: ({ plan }) => plan },
         {

@@ -3,6 +3,7 @@ export { Bubble } from './bubble.tsx';
 export { Button, LinkButton } from './button.tsx';
 export { Card, Facts, Stat } from './card.tsx';
 export { Dialog } from './dialog.tsx';
+export { EmailAddress } from './email-address.tsx';
 export { toastAcrossNavigation } from './feedback/carried-toast.ts';
 export { ConnectionNotice } from './feedback/connection-notice.tsx';
 export { EmptyState, ErrorNotice, Notice } from './feedback/notice.tsx';

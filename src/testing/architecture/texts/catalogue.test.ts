@@ -35,6 +35,13 @@ test('no key of the catalogue appears twice', () => {
   expect(twice).toEqual([]);
 });
 
+test('a phone number within a text is never broken across lines', () => {
+  const broken = filesIn(projectRoot, 'src/texts/*/*.json').filter((file) =>
+    /[+]44 \d|[+]44\S* \d/.test(readFileSync(path.join(projectRoot, file), 'utf8')),
+  );
+  expect(broken).toEqual([]);
+});
+
 const namesIn = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce<number>(

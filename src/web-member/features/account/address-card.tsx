@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatDay } from '../../../web-shared/text/format.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
-import { Button, Card, Facts, Notice } from '../../ui/index.ts';
+import { Button, Card, EmailAddress, Facts, Notice } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import { UndeliverableNotice } from './undeliverable-notice.tsx';
 
@@ -39,7 +39,7 @@ export function AddressCard() {
       <Facts
         wide
         facts={[
-          { label: t('settings.email'), value: user?.email },
+          { label: t('settings.email'), value: user && <EmailAddress>{user.email}</EmailAddress> },
           { label: t('settings.username'), value: user?.username },
         ]}
       />

@@ -61,7 +61,7 @@ export function ProfileList({ url, filters, saved, brief, aside, costs, enabled 
   const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   // Not a failure: the guardian reads the reason and where to find out more.
-  if (codeOf(error) === GUARDIAN_ON_HOLD) return <RefusalNotice error={error} />;
+  if (codeOf(error) === GUARDIAN_ON_HOLD) return <RefusalNotice error={error} tone="plain" />;
   // Loaded profiles stay visible if a later request fails.
   if (error && !data) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;

@@ -33,12 +33,11 @@ export function GuardianDashboardPage() {
     <Page
       title={self ? t('dashboard.welcome', { name: self.name }) : t('dashboard.title')}
       eyebrow={t('dashboard.title')}
-      lead={t('dashboard.lead')}
     >
-      <TermsNotice />
       <OnHoldWards />
       <WardSwitch choice={choice} />
       <PendingCounts count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
+      <TermsNotice />
       {stats.error && (
         <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
       )}

@@ -2,7 +2,7 @@ import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.
 import { useText } from '../../lib/text/use-text.ts';
 import { useView } from '../../lib/rendered-document.ts';
 import { formatWholeDay } from '../../../web-shared/text/format.ts';
-import { Button, Field, TextArea } from '../../ui/index.ts';
+import { Button, Field, LinkButton, TextArea } from '../../ui/index.ts';
 import { HomeLink, MailedPage } from '../shell/index.ts';
 import './decision-bar.css';
 
@@ -51,10 +51,12 @@ function Question({ shows, ward, reason, title }: QuestionProps) {
               <Button variant="danger" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
                 {again ? t('confirm') : t('guardian:stepDown.confirm')}
               </Button>
-              {again && (
+              {again ? (
                 <Button type="submit" name="action" value="back">
                   {t('back')}
                 </Button>
+              ) : (
+                <LinkButton to="/">{t('stepDown.stay')}</LinkButton>
               )}
             </div>
           </form>

@@ -68,6 +68,7 @@ function TicketForm() {
       </Field>
       <RefusalNotice error={form.error} />
       <FormFoot
+        stays
         form={form}
         label={t('consultations.send')}
         sending={t('consultations.sending')}

@@ -38,10 +38,8 @@ export function RequestCard({ request, side, onProfile }: RequestProps & { onPro
       )}
       <RequestMessage request={request} side={side} />
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
-      <Steps label={t('steps.label')} steps={steps} />
       {onHold && <p className="quiet small">{t('onHold')}</p>}
       {acceptBlocker === 'on-hold' && <p className="quiet small">{t('onHoldToAccept')}</p>}
-      <Outlook request={request} side={side} />
       {acceptBlocker && acceptBlocker !== 'on-hold' && <StepNotice blocker={acceptBlocker} />}
       {(allowedActions.length > 0 || matchId) && (
         <div className="row end request-actions">
@@ -62,6 +60,8 @@ export function RequestCard({ request, side, onProfile }: RequestProps & { onPro
           )}
         </div>
       )}
+      <Steps label={t('steps.label')} steps={steps} />
+      <Outlook request={request} side={side} />
       {(decision === 'accept' || decision === 'decline') && (
         <RespondDialog request={request} action={decision} onClose={close} />
       )}

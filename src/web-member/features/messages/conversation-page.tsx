@@ -41,7 +41,7 @@ export function ConversationPage() {
   return (
     <Page
       narrow
-      title={hidden ? t('notFound') : t('title')}
+      title={t('title')}
       eyebrow={
         <Link className="back" to="/messages">
           <ArrowLeft aria-hidden /> <span>{t('back')}</span>

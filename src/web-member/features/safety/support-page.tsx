@@ -86,6 +86,7 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
       <Checkbox {...form.register('notifyByEmail')} label={t('support.write')} note={t('support.writeNote')} />
       <RefusalNotice error={form.error} />
       <FormFoot
+        stays
         form={form}
         label={t('support.send')}
         sending={t('support.sending')}

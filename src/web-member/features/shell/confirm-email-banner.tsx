@@ -17,7 +17,8 @@ export function ConfirmEmailBanner() {
   return (
     <section className="confirm-email" aria-label={t('confirmEmail.title')}>
       <div className="wrap">
-        <p>{t('confirmEmail.text', { email: user.email })}</p>
+        <p>{t('confirmEmail.text')}</p>
+        <bdi className="confirm-address">{user.email}</bdi>
         <Button small variant="ghost" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
           {t('confirmEmail.again')}
         </Button>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf, useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatCalendarDay, formatMoney } from '../../../web-shared/text/format.ts';
-import { Button, EmptyState, ErrorNotice, LinkButton, Skeleton, useTitle } from '../../ui/index.ts';
+import { Button, EmailAddress, EmptyState, ErrorNotice, LinkButton, Skeleton, useTitle } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
 import './subscription.css';
 import type { AnswerOf } from '../../../web-shared/server/contracts.ts';
@@ -59,7 +59,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
     [t('invoice.number'), number],
     [t('invoice.date'), formatCalendarDay(paidAt)],
     [t('invoice.seller'), seller],
-    [t('invoice.buyer'), user?.email],
+    [t('invoice.buyer'), user && <EmailAddress key="buyer">{user.email}</EmailAddress>],
   ] as const;
   return (
     <article className="card invoice">

@@ -18,10 +18,9 @@ export function TermsForm() {
     failed: t('failed'),
   });
   return (
-    <Notice tone="wait" title={t('title')}>
+    <Notice tone="wait" title={t('title', { date: formatCalendarDay(TERMS_VERSION) })}>
       <p>
-        <span>{t('text', { date: formatCalendarDay(TERMS_VERSION) })}</span>{' '}
-        <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
+        <Link to="/terms-of-service">{t('common:foot.terms')}</Link> <span>·</span>{' '}
         <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
       </p>
       <Form form={form}>

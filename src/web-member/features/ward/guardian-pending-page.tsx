@@ -40,7 +40,8 @@ export function GuardianPendingPage() {
             <ol className="way" aria-label={t('pending.steps.label')}>
               <WayStep
                 title={t('pending.steps.mail')}
-                text={t('pending.steps.mailText', { email: data.email })}
+                text={t('pending.steps.mailText')}
+                email={data.email}
                 state="done"
               />
               <WayStep title={t('pending.steps.verify')} text={t('pending.steps.verifyText')} state="now" />
@@ -72,7 +73,9 @@ export function GuardianPendingPage() {
   );
 }
 
-function WayStep({ title, text, state }: { title: string; text: string; state: 'done' | 'now' | 'next' }) {
+type WayStepProps = { title: string; text: string; email?: string; state: 'done' | 'now' | 'next' };
+
+function WayStep({ title, text, email, state }: WayStepProps) {
   const { t } = useText('common');
   return (
     <li className={state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -81,6 +84,11 @@ function WayStep({ title, text, state }: { title: string; text: string; state: '
         <span>{title}</span>
       </h2>
       <p className="quiet">{text}</p>
+      {email && (
+        <p>
+          <bdi>{email}</bdi>
+        </p>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { call, statusOf } from '../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { ErrorNotice, Field, Form, FormFoot, LinkButton, Notice, Page, TextInput, toast } from '../../ui/index.ts';
-import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
 import { presetWaliLanguage, WaliFields } from './wali-fields.tsx';
@@ -23,7 +23,11 @@ export function GuardianSetupPage() {
     <>
       <PublicHeader />
       <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
-        {wali && state !== 'pending' && !isDecidedByStaff && <Replacing wali={wali} state={state} />}
+        {wali && isOnHold(state) && (
+          <Notice tone="wait">
+            <p>{t(`setup.paused.${state}`, { name: wali.name })}</p>
+          </Notice>
+        )}
         {wali && isDecidedByStaff && <ReplacedOften name={wali.name} />}
         {!isPending && !wali && <PreviousWali />}
         {/* Keyed by guardian, so that input for one is never sent for another. */}
@@ -31,7 +35,7 @@ export function GuardianSetupPage() {
           <SetupForm
             key={`${wali?.email} ${state}`}
             wali={state === 'pending' ? wali : null}
-            replaced={state === 'verified' && wali ? wali.name : null}
+            replaced={state === 'verified' ? wali : null}
           />
         )}
       </Page>
@@ -39,17 +43,9 @@ export function GuardianSetupPage() {
   );
 }
 
-/** Explains the consequences of a replacement before it is made. */
-function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
+/** Explains the consequences of a replacement above the button that makes it. */
+function Replacing({ wali: { name, replacementsLeft: left } }: { wali: Guardian }) {
   const { t } = useText('guardianship');
-  const { name, replacementsLeft: left } = wali;
-  if (isOnHold(state)) {
-    return (
-      <Notice tone="wait">
-        <p>{t(`setup.paused.${state}`, { name })}</p>
-      </Notice>
-    );
-  }
   return (
     <Notice tone="wait" title={t('setup.replaces', { name })}>
       <ul className="follows">
@@ -87,8 +83,8 @@ function ReplacedOften({ name }: { name: string }) {
 
 const isRefused = (error: unknown) => statusOf(error) === 409;
 
-/** `replaced` names the acting guardian, of whom she may choose when he is informed (R-13.10). */
-function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string | null }) {
+/** `replaced` is the acting guardian, of whom she may choose when he is informed (R-13.10). */
+function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: Guardian | null }) {
   const { t } = useText('guardianship');
   const navigate = useNavigate();
   const form = useCheckedForm({
@@ -120,9 +116,9 @@ function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string
     <FormProvider {...form}>
       <Form form={form} className="card">
         <WaliFields />
-        {replaced !== null && (
+        {replaced && (
           <Field
-            label={t('setup.notifyFrom', { name: replaced })}
+            label={t('setup.notifyFrom', { name: replaced.name })}
             hint={t('setup.notifyFromHint')}
             error={form.errors.notifyFrom}
           >
@@ -130,7 +126,8 @@ function SetupForm({ wali, replaced }: { wali: Guardian | null; replaced: string
           </Field>
         )}
         {isRefused(form.error) && <ErrorNotice title={t('setup.failedTitle')} error={form.error} />}
-        <FormFoot form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
+        {replaced && <Replacing wali={replaced} />}
+        <FormFoot stays form={form} label={t('setup.submit')} sending={t('setup.submitting')} />
       </Form>
     </FormProvider>
   );

@@ -48,8 +48,10 @@ function HerGuardian({ wali }: { wali: Guardian }) {
       title={<InlineText>{name}</InlineText>}
       aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardianship:status.names.${status}`)}</Tag>}
     >
-      <p className="quiet">{t(`common:relations.${relation}`)}</p>
-      <p>{t(`guardianship:status.texts.${status}`, { date: formatTime(wali.verifiedAt), name })}</p>
+      <p>
+        <span className="quiet">{`${t(`common:relations.${relation}`)} ·`}</span>{' '}
+        <span>{t(`guardianship:status.texts.${status}`, { date: formatTime(wali.verifiedAt), name })}</span>
+      </p>
       <div className="row">
         <LinkButton small to="/wali-pending">
           {t('oversight.details')}

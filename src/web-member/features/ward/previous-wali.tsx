@@ -1,12 +1,13 @@
 import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import type { Elements } from '../../../web-shared/ui/elements.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
-import { EmptyState, LinkButton, Notice } from '../../ui/index.ts';
+import { CardSkeletons, EmptyState, LinkButton, Notice } from '../../ui/index.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 
 /** Explains why a sister no longer has a guardian, with his reason; empty if she never had one. */
-export function PreviousWali() {
+export function PreviousWali({ children }: { children?: Elements }) {
   const { t } = useText('guardianship');
   const { data } = useEndpoint(previousGuardian);
   if (!data) return null;
@@ -20,21 +21,30 @@ export function PreviousWali() {
           <UserText className="serif">{reason}</UserText>
         </>
       )}
+      {children}
     </Notice>
   );
 }
 
-/** Shown to a sister without a guardian. */
+/** Shown to a sister without a guardian: why he is gone or that she named nobody, and her next step. */
 export function NoWali() {
   const { t } = useText('guardianship');
-  return (
-    <>
-      <PreviousWali />
+  const { data, isPending } = useEndpoint(previousGuardian);
+  const next = (
+    <LinkButton variant="primary" to="/guardian-setup">
+      {t('status.name')}
+    </LinkButton>
+  );
+  if (isPending) return <CardSkeletons count={1} />;
+  if (!data)
+    return (
       <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton variant="primary" to="/guardian-setup">
-          {t('status.name')}
-        </LinkButton>
+        {next}
       </EmptyState>
-    </>
+    );
+  return (
+    <PreviousWali>
+      <div>{next}</div>
+    </PreviousWali>
   );
 }

@@ -9,6 +9,7 @@ import {
   Button,
   Card,
   CardSkeletons,
+  EmailAddress,
   ErrorNotice,
   Facts,
   LinkButton,
@@ -72,6 +73,17 @@ function WaliStatus({ wali }: { wali: Guardian }) {
         </div>
         <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
         {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
+        {!verified && (
+          <div className="row">
+            {state === 'pending' ? (
+              <Pending />
+            ) : (
+              <LinkButton small variant={state === 'checking' ? 'secondary' : 'primary'} to="/guardian-setup">
+                {t('status.another')}
+              </LinkButton>
+            )}
+          </div>
+        )}
       </Notice>
       {wali.isUndeliverable && (
         <Notice tone="end" title={t('status.undeliverable')}>
@@ -85,19 +97,17 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           facts={[
             { label: t('status.fields.name'), value: wali.name },
             { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
-            { label: t('status.fields.email'), value: wali.email },
-            { label: t('status.fields.phone'), value: wali.phone },
+            { label: t('status.fields.email'), value: <EmailAddress>{wali.email}</EmailAddress> },
+            { label: t('status.fields.phone'), value: wali.phone && <bdi className="unbroken">{wali.phone}</bdi> },
           ]}
         />
-        <div className="row">
-          {state === 'pending' ? (
-            <Pending />
-          ) : (
-            <LinkButton small variant={verified || state === 'checking' ? 'secondary' : 'primary'} to="/guardian-setup">
+        {verified && (
+          <div>
+            <LinkButton small to="/guardian-setup">
               {t('status.another')}
             </LinkButton>
-          )}
-        </div>
+          </div>
+        )}
       </Card>
     </>
   );

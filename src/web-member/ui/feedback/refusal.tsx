@@ -4,14 +4,18 @@ import { i18n } from '../../lib/text/i18n.ts';
 import { nextStepAfter } from '../../lib/next-step.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { NextStepLink } from '../next-step-link.tsx';
+import type { Tone } from '../tag.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
 
-export function RefusalNotice({ error }: { error: unknown }) {
+type RefusalNoticeProps = { error: unknown; tone?: Tone };
+
+/** The server's sentence and the next step; another tone is for a state that nobody has to correct. */
+export function RefusalNotice({ error, tone = 'end' }: RefusalNoticeProps) {
   const said = messageOf(error);
   if (!said) return null;
   return (
-    <Notice tone="end">
+    <Notice tone={tone}>
       <p>
         <span>{said}</span> <NextStepLink error={error} />
       </p>

@@ -10,6 +10,8 @@ type FormFootProps = Pick<ComponentProps<typeof Button>, 'variant' | 'small' | '
   cancel?: string;
   onCancel?: () => void;
   inDialog?: boolean;
+  /** On a phone the line stays in view below a long form. */
+  stays?: boolean;
 };
 
 /** The last line of a form: its button, and a way out if it has one. */
@@ -21,12 +23,13 @@ export function FormFoot({
   cancel,
   onCancel,
   inDialog,
+  stays,
   ...props
 }: FormFootProps) {
   const { t } = useText('common');
   const wayOut = onCancel && <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button>;
   return (
-    <div className={inDialog ? 'dialog-foot' : wayOut && 'row'}>
+    <div className={inDialog ? 'dialog-foot' : stays ? 'row form-end' : wayOut && 'row'}>
       {inDialog && wayOut}
       <Button {...props} variant={variant} type="submit" busy={isPending}>
         {isPending ? sending : label}

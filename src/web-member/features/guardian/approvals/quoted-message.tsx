@@ -6,6 +6,9 @@ import { CitedSentence, WrittenInEnglish } from '../../person/index.ts';
 import { isFromWard } from './item-kind.ts';
 import './decision.css';
 
+/** A phone number, which is one word to its readers. */
+const NUMBER = /^[\d\s()+-]{5,20}$/;
+
 /** The text under review with its flags marked, below the sentence that it quotes, or a note that there is none. */
 export function QuotedMessage({ item, copies }: { item: DecidedItem['item']; copies?: boolean }) {
   const { content, quote, flags, type, mutualRequest, wardFirstName } = item;
@@ -19,7 +22,13 @@ export function QuotedMessage({ item, copies }: { item: DecidedItem['item']; cop
       {content ? (
         <UserText className="said letter" text={content}>
           {splitByFlags(content, flags).map(({ words, isFlagged }, place) =>
-            isFlagged ? <mark key={place}>{words}</mark> : words,
+            isFlagged ? (
+              <mark key={place} className={NUMBER.test(words) ? 'unbroken' : undefined}>
+                {words}
+              </mark>
+            ) : (
+              words
+            ),
           )}
         </UserText>
       ) : (

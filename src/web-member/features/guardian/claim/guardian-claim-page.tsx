@@ -12,6 +12,7 @@ import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-addr
 import {
   AccountName,
   Button,
+  EmailAddress,
   EmptyState,
   ErrorNotice,
   Field,
@@ -157,7 +158,9 @@ function Claim({ token, about: { email, hasAccount, wardFirstName, guardianName,
   }
   return (
     <Form form={form} className="approval" to="/guardian-dashboard" hidden={{ token }}>
-      <p className="quiet">{t('claim.email', { email })}</p>
+      <p className="quiet">
+        <span>{t('claim.email')}</span> <EmailAddress>{email}</EmailAddress>
+      </p>
       <AccountName email={email} />
       <Field label={t('claim.username')} error={form.errors.username} required>
         <TextInput {...form.register('username')} autoComplete="nickname" />

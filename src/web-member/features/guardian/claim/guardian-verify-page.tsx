@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../../web-shared/server/api.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../../lib/server/query-client.ts';
-import { Field, Form, FormFoot, LinkButton, Notice, Page, TextInput, toast } from '../../../ui/index.ts';
+import { Button, Field, Form, LinkButton, Notice, Page, TextInput, toast } from '../../../ui/index.ts';
 import { useUser } from '../../session/index.ts';
 import { PublicHeader } from '../../shell/index.ts';
 import { Declaration } from './declaration.tsx';
+import '../decision-bar.css';
 import './code-input.css';
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -46,7 +47,7 @@ export function GuardianVerifyPage() {
     else fail(t('code.missing'), t('code.missingText'));
   });
   return (
-    <>
+    <div className="approval-page">
       <PublicHeader />
       <Page narrow title={t('code.title')} lead={t('code.lead')}>
         {user?.isGuardian && !isSuccess && (
@@ -74,7 +75,7 @@ export function GuardianVerifyPage() {
             <p>{t('code.doneText')}</p>
           </Notice>
         ) : (
-          <Form form={form} className="card code-input" onSubmit={submit}>
+          <Form form={form} className="approval code-input" onSubmit={submit}>
             <Field label={t('code.label')} hint={t('code.hint')} error={form.errors.verificationCode} required>
               <TextInput
                 {...form.register('verificationCode')}
@@ -84,10 +85,16 @@ export function GuardianVerifyPage() {
               />
             </Field>
             <Declaration />
-            <FormFoot form={form} label={t('code.submit')} sending={t('code.submitting')} />
+            <div className="decision-foot">
+              <div className="decision-buttons">
+                <Button variant="primary" type="submit" busy={form.isPending}>
+                  {form.isPending ? t('code.submitting') : t('code.submit')}
+                </Button>
+              </div>
+            </div>
           </Form>
         )}
       </Page>
-    </>
+    </div>
   );
 }
