@@ -23,6 +23,9 @@ const staffConsole = {
 /** Addresses that no page of the app handles, in any language. */
 const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
 
+/** Files that the server makes from the settings of the site. */
+const SITE_FILES = ['/manifest.webmanifest', '/site-facts.js', '/mark.svg'];
+
 const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
 
 /**
@@ -106,6 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           '^/dev(/|$)',
           '/healthz',
           '/metrics',
+          ...SITE_FILES,
         ].map((place) => [place, server]),
       ),
     },

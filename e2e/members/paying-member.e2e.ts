@@ -116,7 +116,7 @@ test('a signed-out member signs in and returns to the upgrade; unused time is de
   await invoices.getByRole('link').first().click();
   await expect(heading(page, /^Invoice /)).toBeShown();
   await expect(page.getByRole('row', { name: 'Plan 6 Months' })).toBeShown();
-  await expect(page.getByRole('row', { name: /^Taken off −£15\.9\d$/ })).toBeShown();
+  await expect(page.getByRole('row', { name: /^Credit or discount −£15\.9\d$/ })).toBeShown();
   await expect(page.getByRole('row', { name: `Paid ${due}`, exact: true })).toBeShown();
   await expect(page.getByText(/^Mithaq\b/).first()).toBeShown();
 });

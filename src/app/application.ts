@@ -111,9 +111,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   uow.subscribe(subscriptions);
   const inbox = new Inbox({ uow, subscriptions });
   const idempotencyKeys = new IdempotencyKeys({ db, clock, seals });
-  const from = { name: 'Mithaq', address: env.mailFrom };
   const dropped = (count: number) => mailDropped.inc(count);
   const { mailUrl } = outside;
+  const from = env.mailFrom;
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, hashes, log, tracer, mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
   const summariesFor = (reader?: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));

@@ -6,10 +6,8 @@ import type { Operator } from '#kernel/operator.ts';
 import type { Destination } from '#kernel/telemetry/destination.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
+import { SAMPLE_OPERATOR } from './sample-operator.ts';
 import { flag, host, keys, listOf, origin, telemetry, text } from './setting-forms.ts';
-
-/** Shown in local mode only; production refuses this name. */
-const SAMPLE_OPERATOR = { name: 'Mithaq', address: '1 Example Street, Leeds LS1 1AA' };
 
 /** OWASP's recommendation for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;

@@ -51,7 +51,7 @@ test.each([
 test('local mode names the package that such an install lacks', async () => {
   const { code, stderr } = await command('main');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^Mithaq did not start\. Local mode needs \S+, which is not installed\. Run npm ci/);
+  expect(stderr).toMatch(/^The site did not start\. Local mode needs \S+, which is not installed\. Run npm ci/);
 });
 
 test('the operator makes an admin and enables an account from the shell, and the audit has both', async () => {

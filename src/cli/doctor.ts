@@ -64,7 +64,7 @@ function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'
       .once('error', () =>
         resolve({
           what,
-          mend: `Something listens there already, maybe Mithaq itself. Stop it, or set ${setting} to another number.`,
+          mend: `Something listens there already, maybe this site itself. Stop it, or set ${setting} to another number.`,
         }),
       )
       .listen(port, host, () => probe.close(() => resolve({ what, mend: null })));

@@ -7,12 +7,12 @@ const [to] = process.argv.slice(2);
 const PATIENCE_MS = 20_000;
 
 async function send(): Promise<string> {
-  const { mailUrl, mailFrom, appUrl } = readEnvironment(process.env);
+  const { mailUrl, mailFrom, appUrl, operator } = readEnvironment(process.env);
   if (!mailUrl) throw new Error('MAIL_URL is not set: emails go to the local mailbox, at /dev/mailbox of the site.');
   if (!to?.includes('@')) throw new Error('Say to whom: npm run mail:test -- somebody@example.com');
   const transport = nodemailer.createTransport({ url: mailUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 });
   const sent = transport.sendMail({
-    from: { name: 'Mithaq', address: mailFrom },
+    from: { name: operator.name, address: mailFrom },
     to,
     subject: 'About your account',
     text: `This is a test. ${appUrl} can send emails with these settings. You do not need to do anything.`,

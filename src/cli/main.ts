@@ -60,7 +60,7 @@ async function productionOutside(env: Environment, telemetry: OtlpExporter | nul
     telemetry,
     pages: env.role === 'worker' ? [] : [memberFiles(built.member) as never],
     member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering, env.operator),
-    ownPages: env.role === 'worker' ? [] : [consoleApp(built.console)],
+    ownPages: env.role === 'worker' ? [] : [consoleApp(built.console, env.operator)],
   };
 }
 
@@ -87,7 +87,7 @@ function stopOnSignal(stop: Application['stop']): void {
 try {
   await main(readEnvironment(process.env));
 } catch (error) {
-  process.stderr.write(`Mithaq did not start. ${(error as Error).message}\n`);
+  process.stderr.write(`The site did not start. ${(error as Error).message}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 }

@@ -112,7 +112,7 @@ async function startOutside(
       ...(apps ? [redirectToOwnAddress(env.appUrl), memberFiles(apps.member)] : []),
     ] as Outside['pages'],
     member: apps && (await builtMemberApp(apps.member, apps.rendering, env.operator)),
-    ownPages: apps ? [consoleApp(apps.console)] : [],
+    ownPages: apps ? [consoleApp(apps.console, env.operator)] : [],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [
       devRoutes(application, clock),

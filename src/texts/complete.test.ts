@@ -17,7 +17,8 @@ const textsOf = (tree: Tree | string[], at = ''): [path: string, text: string][]
     typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : textsOf(value, `${at}${key}.`),
   );
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+/** The places that values fill; the site's name is not one, and a language may name the site where another does not. */
+const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(?!site)(\w+)\}\}/g)].map(([, name]) => name));
 
 /** Catalogues in English only: for the console, invoices and developers. */
 const ENGLISH_ALONE = ['console', 'console-frame', 'desk', 'invoices', 'local'];

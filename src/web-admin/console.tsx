@@ -1,4 +1,5 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
 import { CoreAdminUI, Resource } from 'ra-core';
 import { Frame } from './layout/frame.tsx';
 import { Notices } from './layout/notices.tsx';
@@ -60,7 +61,7 @@ export function Console() {
     <>
       <CoreAdminUI
         disableTelemetry
-        title="Mithaq"
+        title={siteName('en')}
         layout={Frame}
         dashboard={Overview}
         loading={PendingItem}

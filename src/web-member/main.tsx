@@ -2,7 +2,7 @@ import '../web-shared/ui/fonts.css';
 import '../web-shared/ui/tokens.css';
 import './ui/base.css';
 import { currentSite } from '#kernel/i18n/current-site.ts';
-import { plainAddress, prefixOf } from '#kernel/i18n/languages.ts';
+import { plainAddress, prefixOf, spokenLanguage } from '#kernel/i18n/languages.ts';
 import { getUser } from '#modules/identity/contracts/auth.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   // Only sites without fees need to know which pages sell.
   const pages = currentSite().fees ? everyPage : (await import('./without-fees.ts')).withoutFees(everyPage);
   const user = queryClient.getQueryData<User | null>([urlOf(getUser)]);
-  const ofAccount = user?.language ?? 'en';
+  const ofAccount = spokenLanguage(user?.language);
   const isForm = user === null && matchRoutes(pages, window.location, basename)?.at(-1)?.route.handle === 'form';
   const languagesOf = translatedLanguages(pages);
   const routes = fullPageRoutes(pages, { at, language, ofAccount, isForm });

@@ -1,4 +1,4 @@
-import { setCurrentSite } from '#kernel/i18n/current-site.ts';
+import { currentSite, setCurrentSite, type SiteFacts } from '#kernel/i18n/current-site.ts';
 import { languageIds, languageOf, plainAddress, prefixOf, type Language } from '#kernel/i18n/languages.ts';
 import {
   QueryCache,
@@ -30,14 +30,16 @@ const SITE = 'http://site.invalid';
 for (const language of languageIds) await startTexts(language);
 const servedPages = ({ fees }: { fees: boolean }): RouteObject[] => (fees ? everyPage : withoutFees(everyPage));
 const routes = [...mailedPages, ...everyPage];
-const handlersOf = (fees: boolean) =>
-  new Map(
-    languageIds.map((language) => {
-      const served = [...mailedPages, ...servedPages({ fees })];
-      return [language, createStaticHandler(served, { basename: prefixOf(language) })];
-    }),
-  );
-const handlers = { on: handlersOf(true), off: handlersOf(false) };
+/** Handlers of the pages that a site serves, by their prefix. */
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
+function handlerOf({ fees }: SiteFacts, basename: string) {
+  const key = `${fees} ${basename}`;
+  const known = handlers.get(key);
+  if (known) return known;
+  const handler = createStaticHandler([...mailedPages, ...servedPages({ fees })], { basename });
+  handlers.set(key, handler);
+  return handler;
+}
 
 /** Returns the languages of the page at a plain address. */
 export const languagesOf = translatedLanguages(routes);
@@ -47,7 +49,7 @@ export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent,
   setCurrentSite(site);
   const { pathname } = new URL(url, SITE);
   const language = languageOf(pathname);
-  const { query: match, dataRoutes } = handlers[site.fees ? 'on' : 'off'].get(language)!;
+  const { query: match, dataRoutes } = handlerOf(site, prefixOf(language));
   const context = await match(new Request(SITE + url));
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const { route, params = {} } = context.matches.at(-1) ?? {};
@@ -92,7 +94,7 @@ export const openPage: MemberPages['openPage'] = async (url, { zone, view, sent,
       const open = [...cache.requested].filter(isOpen);
       return {
         html,
-        head: { ...head, description: head.description ?? texts.t('tagline') },
+        head: { ...head, description: head.description ?? (currentSite().tagline[language] || texts.t('tagline')) },
         open: open.map(({ queryKey, meta }) => ({ key: queryKey, nullOn: meta?.nullOn })),
       };
     },

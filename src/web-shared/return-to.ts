@@ -1,4 +1,4 @@
-import { languageOf, plainAddress } from '#kernel/i18n/languages.ts';
+import { plainAddress, prefixIn } from '#kernel/i18n/languages.ts';
 
 const SIGN_IN = '/auth';
 /** Any origin, to check that an address stays on its site. */
@@ -30,5 +30,5 @@ export function returnTo(search: URLSearchParams): string | null {
   if (!target || target.origin !== SITE || target.pathname.startsWith('//')) return null;
   const plain = plainAddress(target.pathname);
   // A second language prefix would remain in the path.
-  return EXCLUDED.test(plain) || languageOf(plain) !== 'en' ? null : plain + target.search + target.hash;
+  return EXCLUDED.test(plain) || prefixIn(plain) !== null ? null : plain + target.search + target.hash;
 }

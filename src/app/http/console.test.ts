@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { State } from '#kernel/http/context.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
+import { sampleOperator } from '../rendering/testing/rendered-page.ts';
 import { consoleApp } from './console.ts';
 import { errorsToJson } from './responses/errors.ts';
 import { securityHeaders } from './requests/guards.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
       Object.assign(ctx.state, state);
       return next();
     })
-    .use(consoleApp(folder));
+    .use(consoleApp(folder, sampleOperator));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   site = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Context, Middleware, Next } from 'koa';
-import { currentSite } from '#kernel/i18n/current-site.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
+import type { Operator } from '#kernel/operator.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
 import { CONSOLE, isConsole } from './console-place.ts';
+import { operatorFoot, siteFacts, siteStyle } from '../rendering/document.ts';
 import { escaped } from '../rendering/html.ts';
 import { readFiles, sendFile } from './static.ts';
 
@@ -18,7 +20,7 @@ const FACE = '.woff2';
  * Serves the built console, including its code, to staff only. Visitors are sent to the sign-in and back, other users
  * to their own pages.
  */
-export function consoleApp(folder: string): Middleware {
+export function consoleApp(folder: string, operator: Operator): Middleware {
   const files = readFiles(folder, CONSOLE);
   const shell = files.get(`${CONSOLE}/index.html`)!.content.toString('utf8');
   return async (ctx: Context, next: Next) => {
@@ -39,8 +41,11 @@ export function consoleApp(folder: string): Middleware {
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = shell
-      .replace('<html lang="en"', (tag) => `${tag} data-site="${escaped(JSON.stringify(currentSite()))}"`)
+      .replace('<html lang="en"', (tag) => tag + siteFacts())
+      .replace('<title>', (tag) => tag + escaped(siteName('en')))
+      .replace('<div id="root"></div>', (root) => root + operatorFoot(operator, 'en'))
       .replace('__STYLE_NONCE__', nonce)
+      .replace('</head>', (end) => siteStyle(` nonce="${nonce}"`) + end)
       .replace('__SECOND_FACTOR__', lacksTwoFactor ? 'missing' : 'there');
   };
 }

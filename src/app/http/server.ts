@@ -22,13 +22,14 @@ import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './requ
 import { measure } from './routes/health.ts';
 import { inProcessFetch } from '../rendering/in-process.ts';
 import { idempotency } from './requests/idempotency.ts';
-import { languageOfAddress, plainOfFiles } from './requests/language.ts';
+import { languageOfAddress, plainOfOthers } from './requests/language.ts';
 import { mailedPages } from '../rendering/mailed-pages.ts';
 import { refuseOddRequests } from './requests/odd-requests.ts';
 import { answerForms, pageForms } from '../rendering/html-forms.ts';
 import type { MemberApp } from '../rendering/member-app.ts';
 import { memberPages, fallbackShell } from '../rendering/pages.ts';
 import { hasSession, secureCookies, sessions, reissue, visitorByDefault } from './requests/session.ts';
+import { siteFiles } from '../rendering/site-files.ts';
 import { securityTxt } from './routes/security-txt.ts';
 import { writeLimits } from './requests/write-limits.ts';
 
@@ -87,7 +88,7 @@ export function createServer({
   app.use(accessLog(log));
   app.use(securityHeaders({ production, stripe: env.fees && env.stripe !== undefined }));
   app.use(privateAnswers);
-  app.use(plainOfFiles);
+  app.use(plainOfOthers);
   app.use(compressed);
   if (member) {
     // Failures of a page get all headers too.
@@ -96,6 +97,7 @@ export function createServer({
   }
   app.use(errorsToJson(log));
   app.use(refuseOddRequests);
+  if (member) app.use(siteFiles(log));
   for (const part of staticRoutes) use(app, part);
   app.use(securityTxt({ site: env.appUrl, contact: env.operator.email, clock: systemClock }));
   if (member) app.use(fallbackShell(member.documents, log));

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { currentSite } from '#kernel/i18n/current-site.ts';
-import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
+import { addressIn, languageIds, offeredLanguages } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
 import type { MemberPages } from '../contracts/rendering.ts';
 import { escaped } from './html.ts';
@@ -13,16 +13,20 @@ interface Parts extends Pick<MemberPages, 'addresses' | 'languagesOf'> {
 }
 
 /** Addresses that are not pages. */
-const NO_PAGES = [...languageIds.map((language) => addressIn(language, '/api/')), '/admin-dashboard', '/dev/'];
+const noPages = () => [...languageIds.map((language) => addressIn(language, '/api/')), '/admin-dashboard', '/dev/'];
 
 /** Serves robots.txt and the sitemap, without private pages. */
 export function crawlers({ site, addresses, languagesOf, publicPages }: Parts): Middleware {
   const inAllLanguages = (pages: string[]) =>
-    pages.flatMap((page) => languagesOf(page).map((language) => addressIn(language, page)));
+    pages.flatMap((page) =>
+      languagesOf(page)
+        .filter((language) => offeredLanguages().includes(language))
+        .map((language) => addressIn(language, page)),
+    );
   const robots = () =>
     [
       'User-agent: *',
-      ...[...NO_PAGES, ...inAllLanguages(addresses(currentSite()).closed)].map((address) => `Disallow: ${address}`),
+      ...[...noPages(), ...inAllLanguages(addresses(currentSite()).closed)].map((address) => `Disallow: ${address}`),
       '',
       `Sitemap: ${site}/sitemap.xml`,
       '',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { setCurrentSite } from '#kernel/i18n/current-site.ts';
+import { ACCENT, MAIN } from '#kernel/contracts/site/theme.ts';
+import { setCurrentLook } from '#kernel/site/current-look.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Documents } from './document.ts';
 import { inlineJson } from './html.ts';
 import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
@@ -51,6 +54,41 @@ test('every document names the operator, in its language', () => {
     expect(documents.filled({ ...page, kind }, AROUND)).toContain(foot);
   expect(documents.shellIn('en')).toContain(foot);
   expect(documents.shellIn('ar')).toContain('يدير ميثاق \u2068Lamp &amp; Oil Ltd\u2069');
+});
+
+describe('on a site of an operator', () => {
+  beforeAll(() => {
+    setCurrentSite({ name: { en: 'Sakan', ar: 'سكن', ur: '' }, language: 'ar' });
+    setCurrentLook({ mainColour: '#1f3a8a', accentColour: ACCENT, mark: '' });
+  });
+  afterAll(() => {
+    setCurrentSite({});
+    setCurrentLook({ mainColour: MAIN, accentColour: ACCENT, mark: '' });
+  });
+
+  test('documents have its name', () => {
+    expect(documents.shellIn('en')).toContain('<title>Sakan</title>');
+    expect(documents.shellIn('ar')).toContain('<title>سكن</title>');
+    const html = documents.filled({ ...page, title: null, address: '/', heading: null, kind: 'static' }, AROUND);
+    expect(html).toContain('<title>Sakan</title>');
+    expect(html).toContain('property="og:site_name" content="Sakan"');
+    expect(html).not.toContain('Mithaq');
+  });
+
+  test('documents have its colours after the styles, and the content policy allows them', () => {
+    for (const html of [documents.shellIn('en'), documents.filled(page, AROUND)]) {
+      const own = html.slice(html.lastIndexOf('<style'), html.indexOf('</head>'));
+      const style = /<style>([^]*)<\/style>/.exec(own)![1]!;
+      expect(style).toContain('--green:#1f3a8a;');
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(documents.inline.style).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  test('the app gets only the facts that differ', () => {
+    const facts = /data-site="([^"]*)"/.exec(documents.filled(page, AROUND))![1]!.replaceAll('&quot;', '"');
+    expect(JSON.parse(facts)).toEqual({ name: { en: 'Sakan', ar: 'سكن', ur: '' }, language: 'ar' });
+  });
 });
 
 test('search engines get what visitors see, with its canonical address', () => {

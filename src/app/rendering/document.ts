@@ -1,6 +1,8 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
-import { currentSite, isDefaultSite } from '#kernel/i18n/current-site.ts';
+import { changedFacts } from '#kernel/i18n/current-site.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
 import { operatorLine, type Operator } from '#kernel/operator.ts';
+import { themeStyle } from '#kernel/site/current-look.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from './render.ts';
 import type { LAYERS } from './first-paint.ts';
@@ -37,7 +39,7 @@ interface Around {
 export class Documents {
   /** The empty page, for rendering in the browser. */
   readonly shell: string;
-  readonly inline: InlineHashes;
+  private readonly ownInline: InlineHashes;
   /** For the script in the head, which starts the app after the first paint. */
   private readonly app: Required<AppFiles>;
   private readonly parts: Record<Rendered['kind'], string[]>;
@@ -46,7 +48,7 @@ export class Documents {
   constructor(shell: string, { files, texts = {} }: AppFiles, operator: Operator) {
     this.operator = operator;
     this.shell = shell;
-    this.inline = inlineHashes(shell);
+    this.ownInline = inlineHashes(shell);
     this.app = { files, texts };
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
     this.parts = {
@@ -57,6 +59,12 @@ export class Documents {
     };
   }
 
+  /** Hashes of the inline parts, with those of the operator's colours. */
+  get inline(): InlineHashes {
+    const { script, style } = this.ownInline;
+    return { script, style: [...style, ...inlineHashes(siteStyle()).style] };
+  }
+
   /** Returns the empty page in a language, with a link for readers without JavaScript. */
   shellIn(language: Language): string {
     const lead = (to: string, text: AnswerTextId) =>
@@ -64,12 +72,14 @@ export class Documents {
     const said = [escaped(answerText('needsScript', {}, language)), lead('/', 'toStart'), lead('/help', 'toHelp')];
     return this.shell
       .replace('<html lang="en"', () => spokenIn(language) + siteFacts())
+      .replace(/<title>[^<]*/, () => `<title>${escaped(siteName(language))}`)
+      .replace('</head>', (end) => siteStyle() + end)
       .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`)
       .replace('<div id="root"></div>', (root) => root + this.foot(language));
   }
 
   private foot(language: Language): string {
-    return `<footer class="operator">${escaped(operatorLine(this.operator, language))}</footer>`;
+    return operatorFoot(this.operator, language);
   }
 
   /** Returns the rendered page with an optional notice; only pages that it hydrates get the app's scripts. */
@@ -85,7 +95,20 @@ export class Documents {
 const spokenIn = (language: Language): string => `<html lang="${language}" dir="${languages[language].dir}"`;
 
 /** The facts of the site, for the app; none if they are the defaults. */
-const siteFacts = (): string => (isDefaultSite() ? '' : ` data-site="${escaped(JSON.stringify(currentSite()))}"`);
+export function siteFacts(): string {
+  const facts = JSON.stringify(changedFacts());
+  return facts === '{}' ? '' : ` data-site="${escaped(facts)}"`;
+}
+
+/** The line at the foot of every page (R-J.3). */
+export const operatorFoot = (operator: Operator, language: Language): string =>
+  `<footer class="operator">${escaped(operatorLine(operator, language))}</footer>`;
+
+/** The operator's colours, after the styles that they replace; empty for those of the design. */
+export const siteStyle = (attributes = ''): string => {
+  const style = themeStyle();
+  return style && `<style${attributes}>${style}</style>`;
+};
 
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
@@ -114,9 +137,9 @@ function joined(
   return [
     `${head}${spokenIn(language)}${guardianType ? ' class="guardian"' : ''}${app ?? ''}${siteFacts()}`,
     beforeTitle,
-    `<title>${escaped(title ?? 'Mithaq')}</title>`,
+    `<title>${escaped(title ?? siteName(language))}</title>`,
     tagsFor(page, site),
-    afterTitle,
+    afterTitle!.replace('</head>', (end) => siteStyle() + end),
     word ? `<p class="word" role="alert">${escaped(word)}</p>` : '',
     `<div id="root">${html}</div>`,
     foot,

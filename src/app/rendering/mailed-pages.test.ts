@@ -12,7 +12,7 @@ import type { PageRequest } from './render.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from '../http/responses/errors.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
-import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
+import { languageOfAddress, plainOfOthers } from '../http/requests/language.ts';
 import { mailedPages } from './mailed-pages.ts';
 import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const app = new Koa()
     .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
-    .use(plainOfFiles)
+    .use(plainOfOthers)
     .use(
       mailedPages({
         documents,

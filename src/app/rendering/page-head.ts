@@ -1,4 +1,12 @@
-import { addressIn, languages, plainAddress, type Language } from '#kernel/i18n/languages.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
+import {
+  addressIn,
+  defaultLanguage,
+  languages,
+  offeredLanguages,
+  plainAddress,
+  type Language,
+} from '#kernel/i18n/languages.ts';
 import { CARD } from './cards/card.ts';
 import type { PageRendered } from './render.ts';
 import { escaped, inlineJson } from './html.ts';
@@ -7,7 +15,6 @@ type Rendered = Extract<PageRendered, { html: string }>;
 /** The parts of a page for search engines; empty for private pages. */
 type PageHead = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
 
-const NAME = 'Mithaq';
 /** Returns the address of a page's preview image; one for all languages, in English. */
 export const cardOf = (address: string): string => `/cards${plainAddress(address).replace(/^\/$/, '/home')}.png`;
 
@@ -22,42 +29,48 @@ export function tagsFor(page: PageHead, site: string): string {
     link('canonical', url),
     ...alternates(page.languages, address, site),
     ...Object.entries({
-      site_name: NAME,
+      site_name: siteName(page.language),
       type: page.article ? 'article' : 'website',
-      title: page.heading ?? NAME,
+      title: page.heading ?? siteName(page.language),
       description: description ?? '',
       url,
-      image: site + cardOf(address),
-      'image:width': String(CARD.width),
-      'image:height': String(CARD.height),
+      ...(hasCards() && {
+        image: site + cardOf(address),
+        'image:width': String(CARD.width),
+        'image:height': String(CARD.height),
+      }),
       locale: languages[page.language].withCountry,
     }).map(([name, content]) => meta('property', `og:${name}`, content)),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', hasCards() ? 'summary_large_image' : 'summary'),
     page.article ? `<script type="application/ld+json">${inlineJson(structured(page, url, site))}</script>` : '',
   ].join('');
 }
+
+/** Preview images are in English. */
+const hasCards = (): boolean => offeredLanguages().includes('en');
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
 /**
- * Links to the page's translations; readers of other languages get English, or the first one. Empty for a single
+ * Links to the page's translations; readers of other languages get the default one, or the first. Empty for a single
  * language.
  */
-function alternates(translations: Language[], address: string, site: string): string[] {
+function alternates(all: Language[], address: string, site: string): string[] {
+  const translations = all.filter((language) => offeredLanguages().includes(language));
   if (translations.length < 2) return [];
   const plain = plainAddress(address);
-  const all = translations.map((language) => [language, addressIn(language, plain)] as const);
-  const first = translations.includes('en') ? plain : all[0]![1];
-  return [...all, ['x-default', first] as const].map(([name, place]) =>
+  const addresses = translations.map((language) => [language, addressIn(language, plain)] as const);
+  const first = translations.includes(defaultLanguage()) ? plain : addresses[0]![1];
+  return [...addresses, ['x-default', first] as const].map(([name, place]) =>
     link('alternate', site + place, ` hreflang="${name}"`),
   );
 }
 
 /** Describes an article in the vocabulary of schema.org. */
-function structured({ heading, description, article }: PageHead, url: string, site: string): object {
-  const publisher = { '@type': 'Organization', name: NAME, url: site };
+function structured({ language, heading, description, article }: PageHead, url: string, site: string): object {
+  const publisher = { '@type': 'Organization', name: siteName(language), url: site };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -67,7 +80,7 @@ function structured({ heading, description, article }: PageHead, url: string, si
     dateModified: article!.updatedAt,
     inLanguage: article!.language,
     mainEntityOfPage: url,
-    image: site + cardOf(new URL(url).pathname),
+    ...(hasCards() && { image: site + cardOf(new URL(url).pathname) }),
     author: publisher,
     publisher,
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRequest, PageRendered } from './render.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
-import { languageOfAddress, plainOfFiles } from '../http/requests/language.ts';
+import { languageOfAddress, plainOfOthers } from '../http/requests/language.ts';
 import { memberPages, fallbackShell } from './pages.ts';
 import { renderedPage, sampleOperator } from './testing/rendered-page.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const app = new Koa()
     .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
-    .use(plainOfFiles)
+    .use(plainOfOthers)
     .use(async (ctx, next) => {
       await next();
       isForAll = ctx.state['isForAll'] === true;

@@ -1,5 +1,12 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
-import { addressIn, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
+import {
+  addressIn,
+  defaultLanguage,
+  languageOf,
+  plainAddress,
+  spokenLanguage,
+  type Language,
+} from '#kernel/i18n/languages.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import type { Answer, Article, MemberPages, PageQuery, SentForm } from '../contracts/rendering.ts';
 import { PrefetchMemo } from './prefetch-memo.ts';
@@ -60,8 +67,9 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     const { pathname, search } = new URL(url, SITE);
     const language = languageOf(pathname);
     const plain = plainAddress(pathname);
-    const languages = languagesOf(plain);
-    if (!languages.includes(language)) return { kind: 'elsewhere', address: plain + search };
+    const languages = languagesOf(plain).filter((one) => currentSite().languages.includes(one));
+    if (!languages.includes(language))
+      return { kind: 'elsewhere', address: addressIn(languages[0] ?? defaultLanguage(), plain) + search };
     const page = await openPage(url, { zone, site: currentSite(), view, sent });
     const responses = new Map<string, Promise<Answer>>();
     const respond = (address: string, body?: unknown) => {
@@ -75,8 +83,8 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     page.store({ key: [USER], nullOn: VISITOR.status }, { status: signedIn, body, header: () => null });
     const reader = signedIn === 200 ? (body as User) : signedIn === VISITOR.status ? null : undefined;
     // An address without a language shows the page in the reader's own.
-    const own = reader && !reader.deletionScheduledFor ? reader.language : 'en';
-    if (language === 'en' && own !== 'en' && languages.includes(own))
+    const own = reader && !reader.deletionScheduledFor ? spokenLanguage(reader.language) : defaultLanguage();
+    if (language === defaultLanguage() && own !== language && languages.includes(own))
       return { kind: 'elsewhere', address: addressIn(own, url) };
     if (page.kind === 'client') return { kind: 'client', status: 200 };
     const opened = { page: `${page.path} ${kindOf(reader)}`, params: page.params, search };

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { defaultLanguage } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account } from './domain/account.ts';
@@ -86,7 +87,7 @@ export const identityFacade = ({
     );
   },
 
-  async openAccount(tx, { email, username, firstName = null, passwordHash, language = 'en' }) {
+  async openAccount(tx, { email, username, firstName = null, passwordHash, language = defaultLanguage() }) {
     const at = clock.now();
     const id = newId<UserId>(at);
     await accounts.save(
@@ -108,7 +109,7 @@ export const identityFacade = ({
   },
 
   async languageOf(tx, userId) {
-    return (await accounts.find(tx, userId))?.state.language ?? 'en';
+    return (await accounts.find(tx, userId))?.state.language ?? defaultLanguage();
   },
 
   async updateLanguage(tx, userId, language) {

@@ -2,7 +2,7 @@ import type { Context as KoaContext } from 'koa';
 import type { Actor } from '../actor.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import { DomainError } from '../errors.ts';
-import type { Language } from '../i18n/languages.ts';
+import { defaultLanguage, type Language } from '../i18n/languages.ts';
 
 /** Contents of `ctx.state`, set by src/app/http before a route runs. */
 export interface State {
@@ -36,8 +36,9 @@ export function admitted(ctx: KoaContext, call: Parameters<Admission>[0]): Actor
   return state.admit(call, state);
 }
 
-/** Language of a page or request; English before it is determined. */
-export const languageOfReader = (ctx: KoaContext): Language => (ctx.state as Partial<State>).language ?? 'en';
+/** Language of a page or request; the default one before it is determined. */
+export const languageOfReader = (ctx: KoaContext): Language =>
+  (ctx.state as Partial<State>).language ?? defaultLanguage();
 
 /**
  * Public id of the caller's session.

@@ -1,55 +1,39 @@
-/**
- * Languages with a catalogue, `src/texts/<language>`: native name, date format (with Western digits, as in addresses
- * and profile numbers), locale for other sites, and punctuation. English has plain addresses, every other language its
- * own prefix, as in /ar/guidance.
- */
-export const languages = {
-  en: { dir: 'ltr', name: 'English', locale: 'en-GB', withCountry: 'en_GB', comma: ', ', semicolon: '; ', stop: '.' },
-  ar: {
-    dir: 'rtl',
-    name: 'العربية',
-    locale: 'ar-u-nu-latn',
-    withCountry: 'ar_AR',
-    comma: '، ',
-    semicolon: '؛ ',
-    stop: '.',
-  },
-  ur: {
-    dir: 'rtl',
-    name: 'اردو',
-    locale: 'ur-u-nu-latn',
-    withCountry: 'ur_PK',
-    comma: '، ',
-    semicolon: '؛ ',
-    stop: '۔',
-  },
-} as const satisfies Languages;
+import { currentSite } from './current-site.ts';
+import { languageIds, languages, type Language } from './language-table.ts';
 
-export type Language = keyof typeof languages;
-type Languages = Record<
-  string,
-  { dir: 'ltr' | 'rtl' } & Record<'name' | 'locale' | 'withCountry' | Punctuation, string>
->;
-type Punctuation = 'comma' | 'semicolon' | 'stop';
+export { languageIds, languages, type Language };
 
-/** The languages as a contract lists them. */
-export const languageIds = Object.keys(languages) as [Language, ...Language[]];
+/** Languages that the site offers; all others count as its default. */
+export const offeredLanguages = (): Language[] =>
+  languageIds.filter((language) => currentSite().languages.includes(language));
 
-export const prefixOf = (language: string): string => (language === 'en' ? '/' : `/${language}`);
+/** The language of plain addresses, and of people without a choice. */
+export const defaultLanguage = (): Language => currentSite().language;
 
-/** Regular expression of every prefix: '/(?:ar|ur)'. */
-export const prefixPattern = (): string => `/(?:${languageIds.filter((language) => language !== 'en').join('|')})`;
+/** The language in which the site speaks to somebody with a choice, if any. */
+export const spokenLanguage = (wished?: Language | null): Language =>
+  wished && currentSite().languages.includes(wished) ? wished : defaultLanguage();
 
-/** Language of an address, by its first part. */
-export function languageOf(pathname: string): Language {
+export const prefixOf = (language: string): string => (language === defaultLanguage() ? '/' : `/${language}`);
+
+/** Regular expression of every prefix: '/(?:en|ar|ur)'. */
+export const prefixPattern = (): string => `/(?:${languageIds.join('|')})`;
+
+/** The language that an address names in its first part. */
+export function prefixIn(pathname: string): Language | null {
   const [, first = ''] = pathname.split('/', 2);
-  return (first !== 'en' && Object.hasOwn(languages, first) ? first : 'en') as Language;
+  return Object.hasOwn(languages, first) ? (first as Language) : null;
 }
 
-/** An address without its language prefix; always on this site, whatever follows the prefix. */
-export const plainAddress = (pathname: string): string =>
-  languageOf(pathname) === 'en' ? pathname : pathname.slice(languageOf(pathname).length + 1).replace(/^[/\\]*/, '/');
+/** Language of an address, by its first part. */
+export const languageOf = (pathname: string): Language => prefixIn(pathname) ?? defaultLanguage();
 
-/** A plain address in a language. If the page has no such version, the server redirects to English. */
+/** An address without its language prefix; always on this site, whatever follows the prefix. */
+export function plainAddress(pathname: string): string {
+  const prefix = prefixIn(pathname);
+  return prefix === null ? pathname : pathname.slice(prefix.length + 1).replace(/^[/\\]*/, '/');
+}
+
+/** A plain address in a language. If the page has no such version, the server redirects to one that it has. */
 export const addressIn = (language: Language, address: string): string =>
-  language === 'en' ? address : `/${language}${address.replace(/^\/(?=$|[?#])/, '')}`;
+  language === defaultLanguage() ? address : `/${language}${address.replace(/^\/(?=$|[?#])/, '')}`;

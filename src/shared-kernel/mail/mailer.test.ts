@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import texts from '#texts/en/emails.json' with { type: 'json' };
-import { languageIds } from '../i18n/languages.ts';
+import { setCurrentSite } from '../i18n/current-site.ts';
+import { addressIn, languageIds } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import type frame from '#texts/en/email-frame.json';
 import { sealText } from '../sealing/sealed-text.ts';
@@ -95,16 +96,31 @@ describe('what a locked screen shows', () => {
   });
 });
 
-test('each email names who runs the site, where they are, how to write to them, and the privacy policy', () => {
+describe.each(languageIds)('in %s', (language) => {
+  test.each(ids)('%s names who runs the site, where they are, how to write to them, and the privacy policy', (id) => {
+    const { html, text } = render(id, { language });
+    const policy = `https://mithaq.example${addressIn(language, '/privacy-policy')}`;
+    for (const part of [html.replaceAll('&amp;', '&'), text])
+      for (const fact of ['Lamp & Oil Ltd', '1 Mill Road, Leeds', operator.email, policy]) expect(part).toContain(fact);
+  });
+});
+
+test('an email has the name and the colours of the site', () => {
+  setCurrentSite({ name: { en: 'Sakan', ar: 'سكن', ur: '' } });
+  onTestFinished(() => setCurrentSite({}));
   const { html, text } = render('guardianInvitation');
-  for (const part of [html.replaceAll('&amp;', '&'), text])
-    for (const fact of [
-      'Lamp & Oil Ltd',
-      '1 Mill Road, Leeds',
-      operator.email,
-      'https://mithaq.example/privacy-policy',
-    ])
-      expect(part).toContain(fact);
+  for (const part of [html, text]) {
+    expect(part).toContain('On the website Sakan,');
+    expect(part).not.toMatch(/Mithaq|ميثاق/);
+  }
+});
+
+test('an email in a language that is not offered is in the default one', () => {
+  setCurrentSite({ languages: ['en', 'ar'], language: 'ar' });
+  onTestFinished(() => setCurrentSite({}));
+  expect(render('guardianInvitation', { language: 'ur' }).html).toContain('<html lang="ar" dir="rtl">');
+  expect(render('guardianInvitation').html).toContain('<html lang="ar" dir="rtl">');
+  expect(render('guardianInvitation', { language: 'en' }).html).toContain('<html lang="en"');
 });
 
 test("a person's words are quoted as they are in the text, and as text in the HTML", () => {

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import en from '#texts/en/emails.json' with { type: 'json' };
+import type en from '#texts/en/emails.json';
 import type frameText from '#texts/en/email-frame.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
-import { addressIn, languages, type Language } from '../i18n/languages.ts';
+import { siteName } from '../i18n/site-name.ts';
+import { addressIn, languages, spokenLanguage, type Language } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { newId } from '../values/ids.ts';
+import { currentLook } from '../site/current-look.ts';
 import { operatorLine, type Operator } from '../operator.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
@@ -37,7 +39,7 @@ export interface Mail {
   mail: MailId;
   subject: MailSubject;
   sender?: SenderName;
-  /** Language of the reader; English if the email does not exist in it. */
+  /** Language of the reader; English if the email does not exist in it, the default one if it is not offered. */
   language?: Language;
   values?: Record<string, string | number>;
   /** A person's own words, quoted unchanged. */
@@ -141,17 +143,20 @@ export function renderMail(
   mail: Mail,
   { appUrl, operator }: Site,
 ): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
-  const wished = mail.language ?? 'en';
+  const wished = spokenLanguage(mail.language);
   const mailTexts = texts[wished][mail.mail];
   const language = mailTexts ? wished : 'en';
-  const entry: MailText = mailTexts ?? en[mail.mail];
+  const entry: MailText = mailTexts ?? (texts.en[mail.mail] as MailText);
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
   const { foot } = frame[language];
   const subject = frame[language].subjects[mail.subject];
   const citedWords = (words?: string | null): Cited => (words ? { label: frame[language].cited, words } : null);
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
+  const name = siteName(language);
+  const arabic = siteName('ar');
   const view = {
     language,
+    site: { name, other: arabic === name || language !== 'en' ? null : arabic },
     dir: languages[language].dir,
     subject,
     preview: subject + PREVIEW_FILLER,
@@ -179,6 +184,7 @@ export function renderMail(
       policy: { label: foot.policy, link: at('/privacy-policy') },
     },
     appUrl,
+    colours: { ...currentLook().theme, pattern: currentLook().theme.light.green.slice(1) },
   };
   const items = view.items.map((item) => ({ ...item, quote: quoted(item.quote), cited: asQuoted(item.cited) }));
   const finished = {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { after, DAY, HOUR, type Clock } from '../clock.ts';
 import type { Logger } from '../runtime/logger.ts';
+import { currentSite } from '../i18n/current-site.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { Seals } from '../sealing/seals.ts';
@@ -37,7 +38,8 @@ interface Parts {
   hashes: KeyedHashes;
   log: Logger;
   mailUrl: string;
-  from: { name: string; address: string };
+  /** The address of the sender; the settings of the site have its name. */
+  from: string;
   patience?: MailPatience;
   tracer?: Tracer;
   /** Receives the number of dropped emails. */
@@ -127,11 +129,11 @@ export class SendMail {
 
   private async deliver(row: MailRow, mail: WaitingMail): Promise<void> {
     const { from, hashes } = this.parts;
-    const domain = from.address.split('@')[1]!;
+    const domain = from.split('@')[1]!;
     await this.transport.sendMail({
       messageId: messageIdOf(hashes, row.id, mail.to.address, domain),
       date: row.created_at,
-      from: { ...from, name: mail.sender ?? from.name },
+      from: { name: mail.sender ?? currentSite().sender, address: from },
       to: mail.to,
       subject: mail.subject,
       text: mail.text,

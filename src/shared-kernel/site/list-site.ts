@@ -1,11 +1,11 @@
 import type { ListPage, ListQuery } from '../contracts/list.ts';
-import { siteFields, type SiteRecord } from '../contracts/admin/admin-site.schema.ts';
+import { siteSettings, type SiteRecord } from '../contracts/admin/admin-site.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import type { SiteRow } from '../persistence/rows.ts';
 import { UseCase } from '../use-case.ts';
 
 export const siteOf = ({ id, settings, revision }: SiteRow): SiteRecord => ({
-  ...siteFields.parse(settings),
+  ...siteSettings(settings as object),
   id,
   revision,
 });

@@ -1,6 +1,7 @@
 import type { AdminResource } from '../admin/admin-resource.ts';
 import { siteFields, type SiteRecord, type SiteSettings } from '../contracts/admin/admin-site.schema.ts';
 import { DomainError } from '../errors.ts';
+import { checkedSite } from './checked-site.ts';
 import { siteOf } from './list-site.ts';
 
 const refuse = () => Promise.reject(new DomainError('common.not-found'));
@@ -15,7 +16,7 @@ export const siteResource: AdminResource<SiteRecord, SiteSettings> = {
   },
   add: refuse,
   async change(tx, before, fields) {
-    const settings = siteFields.parse({ ...before, ...fields });
+    const settings = checkedSite(siteFields.parse({ ...before, ...fields }));
     const changed = { settings: JSON.stringify(settings), revision: before.revision + 1 };
     const [row] = await tx.db('kernel.site').update(changed).returning('*');
     return siteOf(row!);

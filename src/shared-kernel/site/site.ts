@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
-import { siteFields, type SiteSettings } from '../contracts/admin/admin-site.schema.ts';
-import { setCurrentSite } from '../i18n/current-site.ts';
+import { siteSettings, type SiteSettings } from '../contracts/admin/admin-site.schema.ts';
+import { setCurrentSite, type SiteFacts } from '../i18n/current-site.ts';
+import { DEFAULT_NAMES, inEachLanguage } from '../i18n/language-table.ts';
 import type { Listener } from '../persistence/listener.ts';
+import { sha256 } from '../values/sha256.ts';
+import { setCurrentLook } from './current-look.ts';
 
 /** The channel on which a trigger on `kernel.site` announces changes. */
 const CHANGED = 'mithaq_site';
@@ -10,7 +13,7 @@ const CHANGED = 'mithaq_site';
 export class Site {
   private readonly db: Knex;
   private readonly fees: boolean;
-  private current: SiteSettings = siteFields.parse({});
+  private current: SiteSettings = siteSettings({});
 
   constructor(db: Knex, { fees }: { fees: boolean }) {
     this.db = db;
@@ -23,8 +26,9 @@ export class Site {
 
   async load(): Promise<void> {
     const row = await this.db('kernel.site').first('settings');
-    this.current = siteFields.parse(row?.settings ?? {});
-    setCurrentSite({ fees: this.fees, giving: this.current.giving });
+    this.current = siteSettings(row?.settings ?? {});
+    setCurrentSite({ fees: this.fees, ...factsOf(this.current) });
+    setCurrentLook(this.current);
   }
 
   /** Reads the settings after each change, and after each time without a connection. */
@@ -32,4 +36,19 @@ export class Site {
     listener.on(CHANGED, () => void this.load().catch(() => undefined));
     listener.onConnect(() => this.load());
   }
+}
+
+/** The part of the settings that everybody may see. */
+export function factsOf(settings: SiteSettings): Omit<SiteFacts, 'fees'> {
+  const { name, senderName, mark } = settings;
+  const isDefault = name.en === DEFAULT_NAMES.en;
+  return {
+    giving: settings.giving,
+    name: inEachLanguage((language) => name[language] || (isDefault ? DEFAULT_NAMES[language] : '')),
+    tagline: settings.tagline,
+    sender: senderName || name.en,
+    languages: settings.languages,
+    language: settings.defaultLanguage,
+    mark: mark && sha256(mark, 'base64url').slice(0, 8),
+  };
 }

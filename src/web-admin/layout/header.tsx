@@ -1,3 +1,4 @@
+import { siteName } from '#kernel/i18n/site-name.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Moon, Sun, SunMoon } from 'lucide-react';
@@ -15,7 +16,7 @@ export function Header() {
   return (
     <header className="head">
       <span className="head-name">
-        <span>Mithaq</span> <small>{t('head.console')}</small>
+        <span>{siteName('en')}</span> <small>{t('head.console')}</small>
       </span>
       <span className="head-who">{t('head.welcome', { email })}</span>
       <ThemeSwitch />

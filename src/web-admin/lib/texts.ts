@@ -1,5 +1,7 @@
 import frame from '#texts/en/console-frame.json';
 import texts from '#texts/en/console.json';
+import { currentSite } from '#kernel/i18n/current-site.ts';
+import { siteName } from '#kernel/i18n/site-name.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
@@ -33,7 +35,11 @@ export const startTexts = () =>
       defaultNS: 'console',
       resources: { en: { console: texts, 'console-frame': frame } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: true, escape: isolated },
+      interpolation: {
+        escapeValue: true,
+        escape: isolated,
+        defaultVariables: { siteName: siteName('en'), siteSender: currentSite().sender },
+      },
       react: { useSuspense: false },
       // A missing text is reported (tests see it), and its key is never shown.
       parseMissingKeyHandler: (key) => {

@@ -1,10 +1,29 @@
 import type { SiteRecord } from '#kernel/contracts/admin/admin-site.schema.ts';
-import { maxValue, minValue } from 'ra-core';
-import { TextInput } from 'react-admin';
+import { languageIds, languages } from '#kernel/i18n/languages.ts';
+import { maxValue, minValue, required } from 'ra-core';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { EditPage } from '../records/record-form.tsx';
+import { ColourInputs } from './site/colour-inputs.tsx';
+import { LanguageInputs } from './site/language-inputs.tsx';
+import { MarkInput } from './site/mark-input.tsx';
+import { SiteTopic } from './site/site-topic.tsx';
+import './site/site.css';
+
+const FIELDS = [
+  'name',
+  'tagline',
+  'senderName',
+  'languages',
+  'defaultLanguage',
+  'mainColour',
+  'accentColour',
+  'mark',
+  'monthlyRequests',
+  'giving',
+] as const;
 
 /** The settings of the site: one record, edited in place. */
 export function EditSite() {
@@ -25,10 +44,67 @@ export function EditSite() {
 }
 
 function Inputs() {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <SiteTopic title={t('site.topics.name')} fields={['name', 'tagline', 'senderName']} isOpen>
+        <NameInputs />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.languages')} fields={['languages', 'defaultLanguage']}>
+        <LanguageInputs />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.colours')} fields={['mainColour', 'accentColour']}>
+        <ColourInputs />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.mark')} fields={['mark']}>
+        <MarkInput />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.fees')} fields={['monthlyRequests', 'giving']}>
+        <FeeInputs />
+      </SiteTopic>
+    </>
+  );
+}
+
+/** Empty texts are sent as such, since they bring back the default. */
+const asTyped = (typed: string) => typed;
+
+function NameInputs() {
+  const labels = useLabels();
+  const { t } = useTranslation('console');
+  const written = { parse: asTyped, slotProps: { htmlInput: { dir: 'auto' } }, fullWidth: true };
+  return (
+    <>
+      {languageIds.map((language) => (
+        <TextInput
+          key={language}
+          source={`name.${language}`}
+          label={language === 'en' ? labels['name']! : t('site.nameIn', { language: languages[language].name })}
+          helperText={language === 'en' ? false : t('site.nameHint')}
+          {...(language === 'en' && { validate: required() })}
+          {...written}
+        />
+      ))}
+      {languageIds.map((language) => (
+        <TextInput
+          key={language}
+          source={`tagline.${language}`}
+          label={language === 'en' ? labels['tagline']! : t('site.taglineIn', { language: languages[language].name })}
+          helperText={t('site.taglineHint')}
+          {...written}
+        />
+      ))}
+      <TextInput source="senderName" label={labels['senderName']!} helperText={t('site.senderNameHint')} {...written} />
+    </>
+  );
+}
+
+function FeeInputs() {
   const labels = useLabels();
   const { t } = useTranslation('console');
   return (
     <>
+      <p>{t('site.withoutFees')}</p>
       <NumberInput
         source="monthlyRequests"
         label={labels['monthlyRequests']!}
@@ -39,7 +115,7 @@ function Inputs() {
         source="giving"
         label={labels['giving']!}
         helperText={t('site.givingHint')}
-        parse={(typed: string) => typed}
+        parse={asTyped}
         slotProps={{ htmlInput: { dir: 'auto' } }}
         fullWidth
       />
@@ -49,5 +125,5 @@ function Inputs() {
 
 function useLabels(): Record<string, string> {
   const { t } = useTranslation('console');
-  return { monthlyRequests: t('site.monthlyRequests'), giving: t('site.giving') };
+  return Object.fromEntries(FIELDS.map((field) => [field, t(`site.${field}`)]));
 }

@@ -7,6 +7,7 @@ type WorkerEvent = { waitUntil?: (work: Promise<unknown>) => void } & Record<str
 const listeners = new Map<string, (event: WorkerEvent) => void>();
 const worker = {
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => listeners.set(name, listener),
+  importScripts: () => undefined,
   skipWaiting: async () => undefined,
   clients: { matchAll: async () => [] },
 };

@@ -1,5 +1,14 @@
 import type en from '#texts/en/offline.json';
-import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
+import { setCurrentSite, type SiteFacts } from '#kernel/i18n/current-site.ts';
+import {
+  addressIn,
+  defaultLanguage,
+  languageOf,
+  offeredLanguages,
+  plainAddress,
+  prefixIn,
+  type Language,
+} from '#kernel/i18n/languages.ts';
 import type { PushAnswer } from '#modules/identity/contracts/push.schema.ts';
 import type { PushNotice } from '#modules/identity/contracts/push.ts';
 import { formatTime, ownZone, setDateLanguage } from '../../web-shared/text/format.ts';
@@ -30,7 +39,10 @@ const texts = import.meta.glob('../../texts/*/offline.json', { eager: true, impo
   typeof en
 >;
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+const worker = self as unknown as ServiceWorkerGlobalScope & { site?: Partial<SiteFacts> };
+// Browsers compare this script too, so that a change of the settings updates the worker.
+worker.importScripts('/site-facts.js');
+setCurrentSite(worker.site ?? {});
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(begin());
@@ -71,7 +83,7 @@ async function begin(): Promise<void> {
     const page = await fetch(address, { credentials: 'omit', cache: 'reload' });
     if (page.ok && !page.redirected) await cache.put(address, page);
   };
-  const addresses = languageIds.map((language) => addressIn(language, OFFLINE));
+  const addresses = offeredLanguages().map((language) => addressIn(language, OFFLINE));
   await Promise.allSettled([...addresses.map(report), ...open.map(addressOf).map(fetchPublic)]);
 }
 
@@ -117,7 +129,7 @@ async function cacheAnswer(address: string, response: Response): Promise<void> {
 /** Returns a stored page; for an address without a language also its copy in another language. */
 async function cached(url: URL): Promise<Response | undefined> {
   const address = plainAddress(url.pathname) + url.search;
-  const addresses = [addressOf(url), ...languageIds.map((language) => addressIn(language, address))];
+  const addresses = [addressOf(url), ...offeredLanguages().map((language) => addressIn(language, address))];
   const cachedPage = async (name: string) => {
     const cache = await caches.open(name);
     for (const one of addresses) {
@@ -130,7 +142,7 @@ async function cached(url: URL): Promise<Response | undefined> {
   if (own) return own.page;
   const words = isPublicPage(url.pathname) && (await cachedPage(PUBLIC));
   if (words) return withWord(words.page, words.language);
-  return offlinePage(languageOf(url.pathname) === 'en' ? await lastLanguage() : languageOf(url.pathname));
+  return offlinePage(prefixIn(url.pathname) ?? (await lastLanguage()));
 }
 
 const pagesIn = async (cache: Cache): Promise<URL[]> =>
@@ -157,10 +169,13 @@ function shown(at: string | null, language: Language): string {
   return formatTime(at);
 }
 
-/** Returns the list of stored pages, newest first: own pages, then public ones. English replaces a missing language. */
+/**
+ * Returns the list of stored pages, newest first: own pages, then public ones. The default language replaces a missing
+ * one.
+ */
 async function offlinePage(wanted: Language): Promise<Response | undefined> {
   const cache = await caches.open(PUBLIC);
-  for (const language of [wanted, 'en'] as const) {
+  for (const language of [wanted, defaultLanguage()]) {
     const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
     if (!page) continue;
     const links = (await Promise.all([OWN_CACHE, PUBLIC].map((name) => linksOf(name, language)))).flat();

@@ -1,5 +1,5 @@
 import type { Passage, Span } from '#modules/content/contracts/article-text.schema.ts';
-import { addressIn, languageOf, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, prefixIn, type Language } from '#kernel/i18n/languages.ts';
 import type { ReactNode } from 'react';
 import './article-text.css';
 import { writtenIn } from './user-text.tsx';
@@ -47,7 +47,7 @@ function Part({ kind, lines, pageLanguage }: Passage & { pageLanguage: Language 
 
 /** Adds the language of the page to an internal address. */
 const addressFor = (own: Language, href: string) =>
-  href.startsWith('/') && languageOf(href) === 'en' ? addressIn(own, href) : href;
+  href.startsWith('/') && prefixIn(href) === null ? addressIn(own, href) : href;
 
 function UserText({ text, emphasis, strong, href, pageLanguage }: Span & { pageLanguage: Language }) {
   let words: ReactNode = text;

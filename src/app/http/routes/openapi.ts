@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { z } from 'zod';
+import { siteName } from '#kernel/i18n/site-name.ts';
 import { endpoint, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints, rawRoute } from '#kernel/http/route.ts';
 
@@ -38,7 +39,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Mithaq', version: '1' },
+    info: { title: siteName('en'), version: '1' },
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mithaq' } } },
   };

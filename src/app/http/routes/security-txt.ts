@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import { languageIds } from '#kernel/i18n/languages.ts';
+import { offeredLanguages } from '#kernel/i18n/languages.ts';
 
 /** How long a copy of the file is valid: readers must fetch it again within a year (RFC 9116). */
 const VALID = 180 * DAY;
@@ -21,7 +21,7 @@ export function securityTxt({ site, contact, clock }: Parts): Middleware {
     ctx.body = [
       `Contact: mailto:${contact}`,
       `Expires: ${after(clock.now(), VALID).toISOString()}`,
-      `Preferred-Languages: ${languageIds.join(', ')}`,
+      `Preferred-Languages: ${offeredLanguages().join(', ')}`,
       `Canonical: ${site}/.well-known/security.txt`,
       '',
     ].join('\n');

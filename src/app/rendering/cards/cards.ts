@@ -3,7 +3,9 @@ import type { Middleware } from 'koa';
 import type { Logger } from '#kernel/runtime/logger.ts';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import common from '#texts/en/common.json' with { type: 'json' };
-import { languageOf } from '#kernel/i18n/languages.ts';
+import { currentSite } from '#kernel/i18n/current-site.ts';
+import { currentLook } from '#kernel/site/current-look.ts';
+import { addressIn, prefixIn } from '#kernel/i18n/languages.ts';
 import { drawCard } from './card.ts';
 import { answerOf, type InProcessFetch } from '../in-process.ts';
 import type { Render } from '../render.ts';
@@ -25,16 +27,17 @@ export function cards({ render, fetchInProcess, log, draw = drawCard }: Parts): 
   const cards = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
   let canDraw = true;
   const cardOf = (title: string): Promise<Uint8Array> => {
-    const card = cards.getOrMake(title, () => draw(title, common.tagline));
-    card.catch(() => cards.delete(title, card));
+    const key = JSON.stringify([title, currentSite(), currentLook()]);
+    const card = cards.getOrMake(key, () => draw(title, currentSite().tagline.en || common.tagline));
+    card.catch(() => cards.delete(key, card));
     return card;
   };
   return async (ctx, next) => {
     const [, name] = ADDRESS.exec(ctx.path) ?? [];
     if (!canDraw || name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     // The font has only Latin letters.
-    if (languageOf(name) !== 'en') return next();
-    const address = name === '/home' ? '/' : name;
+    if (prefixIn(name) !== null) return next();
+    const address = addressIn('en', name === '/home' ? '/' : name);
     const page = await render({ url: address, user: null, zone: 'UTC', answerOf: answerOf(fetchInProcess(ctx)) });
     // No image for pages that are private or missing.
     if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();

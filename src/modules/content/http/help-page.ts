@@ -12,8 +12,9 @@ import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type en from '#texts/en/help.json';
 import { textsOf } from '#kernel/i18n/texts.ts';
+import { currentLook } from '#kernel/site/current-look.ts';
 import { operatorLine, type Operator } from '#kernel/operator.ts';
-import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, languages, offeredLanguages, type Language } from '#kernel/i18n/languages.ts';
 import type { RequestHelp } from '../commands/request-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.schema.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
@@ -58,7 +59,7 @@ export function helpPage(use: RouteHandlers): Router {
       show(ctx, { wrong, typed, under: action === 'send' ? typed.key : '', begins: true });
     }
   });
-  router.get('/help-style.css', (ctx) => send(ctx, 'text/css; charset=utf-8', style));
+  router.get('/help-style.css', (ctx) => send(ctx, 'text/css; charset=utf-8', style + ownColours()));
   router.get('/help-leave.js', (ctx) => send(ctx, 'text/javascript; charset=utf-8', script));
   return router;
 }
@@ -130,8 +131,14 @@ const showing =
     );
   };
 
+/** The operator's colours, which replace those of the style sheet. */
+function ownColours(): string {
+  const { light, dark } = currentLook().declarations;
+  return light && `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}
+
 const othersThan = (language: Language) =>
-  languageIds
+  offeredLanguages()
     .filter((other) => other !== language)
     .map((other) => ({ language: other, ...languages[other], address: addressIn(other, '/help') }));
 

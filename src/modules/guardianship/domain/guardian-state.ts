@@ -1,6 +1,6 @@
 import type { Wali } from '../../identity/contracts/wali.schema.ts';
 import type { ImamReason, WaliRelation } from '../../identity/contracts/wali.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import { defaultLanguage, type Language } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { EndCause, GuardianStatusInput } from './guardian-status.ts';
@@ -89,5 +89,5 @@ export const detailsOf = (wali: Wali) => ({
   phone: wali.waliPhone,
   relation: wali.waliRelation,
   imamReason: wali.waliRelation === 'imam' ? (wali.imamReason ?? null) : null,
-  language: wali.waliLanguage ?? 'en',
+  language: wali.waliLanguage ?? defaultLanguage(),
 });

@@ -18,7 +18,7 @@ export const waliFields = {
   imamReason: z
     .preprocess((reason) => reason || undefined, z.enum(imamReasons).optional())
     .describe('why she names an imam; required with the relation `imam`, and read by the staff only'),
-  waliLanguage: z.enum(languageIds).optional().describe('language of emails to him; English by default'),
+  waliLanguage: z.enum(languageIds).optional().describe('language of emails to him; that of the site by default'),
 };
 /** A reason is required if she names an imam, and dropped otherwise. */
 export function requireImamReason(

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { defaultLanguage, spokenLanguage } from '#kernel/i18n/languages.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
 import { pushKindOf, type PushQueue } from '../domain/push.ts';
@@ -35,7 +36,7 @@ export const notifier =
     if (timely !== Boolean(content.expiresAt))
       throw new Error(`The e-mail ${id} is ${timely ? '' : 'not '}declared to be of use until a moment`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
-    const language = address?.language ?? 'en';
+    const language = address?.language ?? defaultLanguage();
     if (accountId === null) {
       if (setting && (await undeliverable.includes(tx.db, address!.address))) return false;
       await mailer.send(tx, { ...content, language, mail: id, subject, to: address! });
@@ -58,7 +59,7 @@ export const notifier =
         return true;
       }
     }
-    if (byPush) await push.push(tx, accountId, kind, address?.language ?? account.language);
+    if (byPush) await push.push(tx, accountId, kind, spokenLanguage(address?.language ?? account.language));
     if (!byMail) return true;
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {

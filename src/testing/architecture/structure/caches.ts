@@ -12,6 +12,7 @@ const LASTING: Record<string, string> = {
   'src/web-shared/server/send-once.ts unanswered': 'pending requests of this page',
   'src/web-shared/server/send-once.ts running': 'running requests of this page',
   'src/web-member/lib/text/i18n.ts catalogue': 'parts of the catalogue',
+  'src/web-member/server.tsx handlers': 'two, for each language',
   'src/app/rendering/prefetch-memo.ts keysByPage': 'routes, for each kind of reader',
   'src/web-member/service-worker/caches-in-memory.ts pages': 'stands in for a browser in tests',
   'src/web-member/service-worker/caches-in-memory.ts named': 'stands in for a browser in tests',

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { finding, isTest, nodesOf, sourcesIn } from '../source-tree.ts';
 
-const LANGUAGES = 'src/shared-kernel/i18n/languages.ts';
+const LANGUAGES = 'src/shared-kernel/i18n/language-table.ts';
 
-/** Objects, lists and unions of product code that name all languages, which only `languages.ts` may do. */
+/** Objects, lists and unions of product code that name all languages, which only `language-table.ts` may do. */
 export function languageTables(root: string): string[] {
   return sourcesIn(root, '{src,migrations}/**/*.{ts,tsx}')
     .filter(({ path: file }) => file !== LANGUAGES && !isTest(file) && !file.startsWith('src/testing/'))

@@ -30,7 +30,7 @@ test('keys, codes, signs and values are allowed', () => {
   const root = plant({
     'src/web-member/features/browse/page.tsx': `export const Page = () => (
       <a href="/browse" className="button main" data-state={state === 'open' ? 'on' : 'off'} aria-label={t('browse.title')}>
-        {/* a remark */ t('browse.go')} · {count}% {state === 'open' && <b>{name}</b>} {' — '} Mithaq
+        {/* a remark */ t('browse.go')} · {count}% {state === 'open' && <b>{name}</b>} {' — '}
         {items.map((item) => <Tag key="tag" tone="warm" label={t(\`tags.\${item}\`)} />)}
       </a>
     );`,
@@ -45,7 +45,7 @@ test('Handlebars templates contain no words', () => {
 test('planted words in a template are reported', () => {
   const root = plant({
     'src/shared-kernel/mail/mail.html.hbs':
-      '<style>p { color: red }</style>{{! a remark }}\n<p class="main">{{heading}} &nbsp; Mithaq</p>\n<p>Dear {{name}}</p>',
+      '<style>p { color: red }</style>{{! a remark }}\n<p class="main">{{heading}} &nbsp; {{site.name}}</p>\n<p>Dear {{name}}</p>',
   });
   expect(wordsInTemplates(root)).toEqual([
     "src/shared-kernel/mail/mail.html.hbs shows 'Dear': texts belong in the catalogue",

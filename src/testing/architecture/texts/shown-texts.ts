@@ -33,10 +33,7 @@ export function wordsInTemplates(root: string): string[] {
   });
 }
 
-/** The product's name, which is the same in every language. */
-const NAME = /Mithaq|ميثاق/g;
-
-const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(NAME, ''));
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
 function shownBy(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text];

@@ -11,7 +11,7 @@ import { BreakCard } from './break-card.tsx';
 import { DownloadMyData } from '../my-data/index.ts';
 import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { useSettings } from './use-settings.ts';
-import { languageIds, type Language } from '#kernel/i18n/languages.ts';
+import { offeredLanguages, spokenLanguage, type Language } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../../../web-shared/server/api.ts';
@@ -96,10 +96,12 @@ function Visibility() {
 function LanguageCard({ language }: { language: Language }) {
   const { t } = useText('account');
   const { mutate, isPending } = useOwnLanguage();
+  const of = offeredLanguages();
+  if (of.length < 2) return null;
   return (
     <Card title={t('language.title')}>
       <p className="quiet">{t('language.hint')}</p>
-      <LanguageChoice of={languageIds} chosen={language}>
+      <LanguageChoice of={of} chosen={spokenLanguage(language)}>
         {(one, name) => (
           <button type="button" onClick={() => isPending || mutate(one)}>
             {name}

@@ -41,7 +41,7 @@ function SidePanel() {
 }
 
 export function AuthPage() {
-  const { t } = useText(['auth', 'common']);
+  const { t, i18n } = useText(['auth', 'common']);
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
@@ -59,7 +59,7 @@ export function AuthPage() {
         <PublicHeader />
         <div className="auth-card">
           <h1 className="only-read">{t('title')}</h1>
-          <p className="eyebrow">{t('common:tagline')}</p>
+          <p className="eyebrow">{currentSite().tagline[i18n.language] || t('common:tagline')}</p>
           <Tabs
             label={t('tabs.label')}
             value={tab}

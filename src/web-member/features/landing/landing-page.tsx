@@ -91,12 +91,12 @@ function LandingHead() {
 }
 
 function Hero() {
-  const { t } = useText(['landing', 'common']);
+  const { t, i18n } = useText(['landing', 'common']);
   return (
     <div className="wrap hero">
       <div className="hero-words">
         <div>
-          <p className="eyebrow">{t('common:tagline')}</p>
+          <p className="eyebrow">{currentSite().tagline[i18n.language] || t('common:tagline')}</p>
           <h1>{t('hero.title')}</h1>
         </div>
         <div>

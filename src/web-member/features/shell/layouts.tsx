@@ -8,7 +8,7 @@ import { ConnectionNotice, Redirect, Toaster } from '../../ui/index.ts';
 import { isOnlyGuardian, useSession, useUser } from '../session/index.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
-import { addressIn, type Language } from '#kernel/i18n/languages.ts';
+import { addressIn, offeredLanguages, type Language } from '#kernel/i18n/languages.ts';
 import { carryInput } from '../../lib/before-hydration.ts';
 import { TranslatedLanguages } from '../../lib/navigation/page-state-context.ts';
 import { isOffline } from '../../service-worker/cache-policy.ts';
@@ -94,7 +94,8 @@ function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { data: user } = useUser();
   const { mutate } = useOwnLanguage();
-  const of = use(TranslatedLanguages)(pathname);
+  const translated = use(TranslatedLanguages)(pathname);
+  const of = offeredLanguages().filter((language) => translated.includes(language));
   // The offline page appears under the address of another page.
   if (of.length < 2 || isOffline(pathname)) return null;
   const choose = (language: Language) => (event: MouseEvent) => {

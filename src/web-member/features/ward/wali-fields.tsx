@@ -1,5 +1,5 @@
 import { imamReasons, waliRelations } from '#modules/identity/contracts/wali.ts';
-import { languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
+import { defaultLanguage, languages, offeredLanguages, type Language } from '#kernel/i18n/languages.ts';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../lib/text/i18n.ts';
@@ -16,13 +16,16 @@ type WaliForm = {
 };
 
 /** The preset language of emails to a guardian: the page's, except English, which many choose for themselves only. */
-export const presetWaliLanguage = (): Language | '' => (i18n.language === 'en' ? '' : i18n.language);
+export const presetWaliLanguage = (): Language | '' => (i18n.language === defaultLanguage() ? '' : i18n.language);
 
 export function WaliFields() {
   const { t } = useText(['wali', 'common']);
   const { register, formState, watch } = useFormContext<WaliForm>();
   const { errors } = formState;
-  const options = languageIds.map((value) => ({ value, label: <bdi lang={value}>{languages[value].name}</bdi> }));
+  const options = offeredLanguages().map((value) => ({
+    value,
+    label: <bdi lang={value}>{languages[value].name}</bdi>,
+  }));
   const relations = waliRelations.map((value) => ({ value, label: t(`common:relations.${value}`) }));
   const reasons = imamReasons.map((value) => ({ value, label: t(`imamReasons.${value}`) }));
   return (

@@ -1,5 +1,5 @@
 import { paymentPages } from '#modules/billing/contracts/payment-pages.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import { defaultLanguage, type Language } from '#kernel/i18n/languages.ts';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { carryToast } from '../../ui/feedback/carried-toast.ts';
 import { hasTexts } from '../text/i18n.ts';
@@ -10,7 +10,7 @@ interface CurrentDocument {
   /** Its address without the language prefix. */
   at: string;
   language: Language;
-  /** The language of the reader's account; English for a visitor. */
+  /** The language of the reader's account; the default one for a visitor. */
   ofAccount: Language;
   /** True for a visitor's page with a form, whose document has no styles of other pages. */
   isForm: boolean;
@@ -48,6 +48,6 @@ function isOtherDocument(
   { at, language, ofAccount, isForm }: CurrentDocument,
 ): boolean {
   const isTranslated = (language: Language) => texts.every((name) => hasTexts(language, name));
-  const its = [language, ofAccount].find((language) => language !== 'en' && isTranslated(language)) ?? 'en';
+  const its = [language, ofAccount].find((one) => one !== defaultLanguage() && isTranslated(one)) ?? defaultLanguage();
   return its !== language || (isForm && handle !== 'form') || (isPaymentPage(path) && !isPaymentPage(at));
 }

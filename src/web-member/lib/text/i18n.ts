@@ -1,4 +1,5 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
+import { withSiteName } from '#kernel/i18n/site-name.ts';
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { Tree, Translate, Values } from './namespaces.d.ts';
@@ -78,9 +79,9 @@ export class Texts {
     const suffixes =
       typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${this.pluralOf(count)}`, ''] : [''];
     const text = suffixes.map((suffix) => this.lookup(named, path + suffix)).find((one) => one !== undefined);
-    if (typeof text === 'object' && values['returnObjects']) return text;
+    if (typeof text === 'object' && values['returnObjects']) return this.named(text);
     if (typeof text !== 'string') return this.missing(key);
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    return withSiteName(text, this.language).replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
       name in values ? isolated(String(values[name] ?? ''), text) : place,
     );
   }
@@ -91,6 +92,13 @@ export class Texts {
     if (import.meta.env.SSR) throw error;
     reportError(error);
     return '';
+  }
+
+  /** Fills the site's name into a whole branch. */
+  private named<T extends string | Tree>(branch: T): T {
+    if (typeof branch === 'string') return withSiteName(branch, this.language) as T;
+    const texts = Object.entries(branch).map(([key, text]) => [key, this.named(text)]);
+    return (Array.isArray(branch) ? texts.map(([, text]) => text) : Object.fromEntries(texts)) as T;
   }
 
   private pluralOf(count: number) {

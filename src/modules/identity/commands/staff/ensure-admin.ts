@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { defaultLanguage } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -28,7 +29,7 @@ export class EnsureAdmin extends UseCase<{
         passwordHash,
         role: 'admin' as const,
         gender: null,
-        language: 'en' as const,
+        language: defaultLanguage(),
         createdAt: at,
         emailConfirmedAt: at,
       };

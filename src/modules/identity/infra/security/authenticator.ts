@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { siteName } from '#kernel/i18n/site-name.ts';
 
-const ISSUER = 'Mithaq';
 /** Accepted steps before and after the present one, for inaccurate clocks. */
 const WINDOW = 1;
 
@@ -9,7 +9,7 @@ const WINDOW = 1;
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totp = (secret: string, label?: string): TOTP =>
-  new TOTP({ issuer: ISSUER, secret: Secret.fromBase32(secret), ...(label && { label }) });
+  new TOTP({ issuer: siteName('en'), secret: Secret.fromBase32(secret), ...(label && { label }) });
 
 /** The address by which an authenticator app imports the secret. */
 export const authenticatorUri = (secret: string, email: string): string => totp(secret, email).toString();

@@ -1,4 +1,4 @@
-import { languageIds } from '#kernel/i18n/languages.ts';
+import { offeredLanguages } from '#kernel/i18n/languages.ts';
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.schema.ts';
 import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -109,7 +109,7 @@ function Item({ item, reason, isEarlier, isPhrase }: DecisionProps) {
       <AboutHim item={item} />
       {(item.conversation.length > 0 || isEarlier) && <Conversation item={item} isEarlier={isEarlier} />}
       <p className="small quiet">{t('forward')}</p>
-      <LanguageChoice label={t('languages')} of={languageIds}>
+      <LanguageChoice label={t('languages')} of={offeredLanguages()}>
         {(language, name) => (
           <button type="submit" form={FORM} name="action" value={`language ${language}`}>
             {name}

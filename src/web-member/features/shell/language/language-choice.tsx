@@ -16,6 +16,7 @@ type LanguageChoiceProps = {
 /** A list of languages, each in its own name; the selected one is not a control. */
 export function LanguageChoice({ label, of, chosen, children }: LanguageChoiceProps) {
   const { i18n } = useText();
+  if (of.length < 2) return null;
   return (
     <ul className="language-choice" aria-label={label}>
       {of.map((language) => (

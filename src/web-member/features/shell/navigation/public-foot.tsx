@@ -14,12 +14,12 @@ const places = [
 ] as const;
 
 export function PublicFoot() {
-  const { t } = useText('common');
-  const { fees, giving } = currentSite();
+  const { t, i18n } = useText('common');
+  const { fees, giving, tagline } = currentSite();
   return (
     <nav className="public-foot" aria-label={t('foot.label')}>
       <div className="wrap row">
-        <span className="quiet">{t('tagline')}</span>
+        <span className="quiet">{tagline[i18n.language] || t('tagline')}</span>
         {places
           .filter(({ to }) => fees || to !== '/pricing')
           .map(({ to, label }) => (
