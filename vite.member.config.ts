@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asReplacement } from './bin/as-replacement.ts';
 import { firstPaintInline } from './src/app/rendering/first-paint.ts';
+import { licences } from './bin/licences.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './src/app/rendering/in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
@@ -10,8 +11,14 @@ import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
-/** The server refuses changes from other origins, and in development the pages have another port. */
-const server = { target, changeOrigin: true, headers: { Origin: target } };
+/** The application accepts changes from this address, which `bin/dev.ts` tells it. */
+const server = { target, changeOrigin: false };
+/** Its development server knows its own address with a slash only. */
+const staffConsole = {
+  target: 'http://127.0.0.1:5174',
+  changeOrigin: false,
+  rewrite: (address: string) => address.replace(/^\/admin-dashboard(?=\?|$)/, '/admin-dashboard/'),
+};
 
 /** Addresses that no page of the app handles, in any language. */
 const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
@@ -32,7 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [firstPaintInline('src/web-member'), serviceWorker(source('service-worker/worker.ts')), packed()]),
+      : [firstPaintInline('src/web-member'), serviceWorker(source('service-worker/worker.ts')), licences(), packed()]),
     renderedInDevelopment(target),
   ],
   resolve: {
@@ -90,15 +97,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
   server: {
+    host: '127.0.0.1',
     port: 5173,
-    proxy: Object.fromEntries(
-      [
-        ...OF_SERVER,
-        ...OF_SERVER.map((place) => `^${prefixPattern()}${place}`),
-        '/dev/',
-        '/healthz',
-        ...SITE_FILES,
-      ].map((place) => [place, server]),
-    ),
+    strictPort: true,
+    proxy: {
+      '/admin-dashboard': staffConsole,
+      ...Object.fromEntries(
+        [
+          ...OF_SERVER,
+          ...OF_SERVER.map((place) => `^${prefixPattern()}${place}`),
+          '^/dev(/|$)',
+          '/healthz',
+          '/metrics',
+          ...SITE_FILES,
+        ].map((place) => [place, server]),
+      ),
+    },
   },
 }));

@@ -83,6 +83,11 @@ export async function up(db: Knex): Promise<void> {
       -- the version of the terms that the owner accepted, and when; null if they were never accepted
       terms_version text, -- exported
       terms_accepted_at timestamptz check ((terms_accepted_at is null) = (terms_version is null)), -- exported
+      -- the address that the mail server or its reader refused, why and since when; another address is not affected
+      undeliverable_email text, -- exported
+      undeliverable_cause text check (undeliverable_cause in ('bounce', 'complaint')), -- exported
+      undeliverable_since timestamptz, -- exported
+      check (num_nulls(undeliverable_email, undeliverable_cause, undeliverable_since) in (0, 3)),
       -- date of the erasure, set while the owner is leaving
       deletion_scheduled_for timestamptz, -- exported
       -- for the console's list
@@ -91,6 +96,8 @@ export async function up(db: Knex): Promise<void> {
         (case when profile_id is not null then 'profile' when is_guardian then 'guardian' else 'incomplete' end) stored,
       has_profile boolean not null generated always as (profile_id is not null) stored, -- derived
       is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored, -- derived
+      undeliverable text generated always as -- derived DeliveryFailure
+        (case when undeliverable_email = email then undeliverable_cause end) stored,
       -- a space precedes each name, so that a search can match the beginning or any part
       search_text text not null generated always as -- derived
         (' ' || kernel.search_key(coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
@@ -103,6 +110,7 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.account (disabled_until) where disabled_until is not null;
     create index on identity.account (subscription_ends_at) where subscription_ends_at is not null;
     create index on identity.account using gin (search_text gin_trgm_ops);
+    create index on identity.account (id) where undeliverable is not null;
     ${listIndexes}
 
     -- dates of quiet days that replace the calculated ones, as '1448.eid-al-fitr'
@@ -213,6 +221,13 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.security_event (account_id, at desc);
     create index on identity.security_event (at);
+
+    -- refused addresses of guardians who have no account; tried again 30 days later
+    create table identity.undeliverable_address (
+      address_hash text primary key, -- technical
+      cause text not null check (cause in ('bounce', 'complaint')), -- technical DeliveryFailure
+      since timestamptz not null -- technical
+    );
 
     -- addresses entered into 'forgot password' until a job handles them, with or without an account
     create table identity.reset_request (

@@ -103,7 +103,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const tracer = new Tracer(telemetry?.addSpan);
   const jobs = new Jobs({ url: outside.databaseUrl, log, tracer, schedules: works });
   const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
-  const { uow, limits, budgets, seals } = kernel;
+  const { uow, limits, budgets, seals, hashes } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
   for (const part of parts) await part.checkSettings?.();
@@ -114,7 +114,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const dropped = (count: number) => mailDropped.inc(count);
   const { mailUrl } = outside;
   const from = env.mailFrom;
-  const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, tracer, mailUrl, from, dropped });
+  const sendMail = new SendMail({ db, uow, jobs, clock, seals, hashes, log, tracer, mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
   const summariesFor = (reader?: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
   const sweeps: Sweep[] = [

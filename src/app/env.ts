@@ -36,6 +36,7 @@ const schema = z.object({
   DATA_KEYS: keys.optional(),
   MAIL_URL: text.optional(),
   MAIL_FROM: z.email().default('salam@mithaq.example'),
+  MAIL_EVENTS_SECRET: z.string().min(24, '24 characters or more').optional(),
   OPERATOR_NAME: text.default(SAMPLE_OPERATOR.name),
   OPERATOR_ADDRESS: text.default(SAMPLE_OPERATOR.address),
   OPERATOR_EMAIL: z.email().optional(),
@@ -118,6 +119,8 @@ export interface Environment {
   dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  /** The secret of the mail provider's reports; null without such reports. */
+  mailEventsSecret: string | null;
   operator: Operator;
   /** The key that identifies the site to push services; without it push notifications are disabled. */
   pushKey: string | undefined;
@@ -176,6 +179,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     dataKeys: env.DATA_KEYS,
     mailUrl: env.MAIL_URL,
     mailFrom: env.MAIL_FROM,
+    mailEventsSecret: env.MAIL_EVENTS_SECRET ?? null,
     operator: {
       name: env.OPERATOR_NAME,
       address: listOf(env.OPERATOR_ADDRESS).filter(Boolean),

@@ -33,6 +33,7 @@ export async function makeKernel(
 ): Promise<Kernel> {
   const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } =
     env;
+  const { mailEventsSecret } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   const site = new Site(db, { fees });
   await site.load();
@@ -58,6 +59,7 @@ export async function makeKernel(
     quietDays,
     appUrl,
     operator,
+    mailEventsSecret,
     erasuresFile,
   };
 }

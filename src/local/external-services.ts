@@ -7,12 +7,14 @@ import { builtMemberApp } from '../app/rendering/member-app.ts';
 import { memberFiles } from '../app/http/static.ts';
 import { EVENTS } from '../modules/billing/infra/stripe/stripe-events.ts';
 import { LocalClock } from './clock.ts';
+import { cockpitRoutes } from './cockpit/index.ts';
+import type { SignIn } from './cockpit/sign-in.ts';
 import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres/index.ts';
 import type { Progress } from './progress.ts';
 import { pushAddress, pushRoutes } from './push/index.ts';
-import { LOCAL_DATA_KEY, localSecrets } from './secrets.ts';
+import { adminOf, LOCAL_DATA_KEY, localSecrets } from './secrets.ts';
 import { redirectToOwnAddress } from './one-address.ts';
 import { startStripeStandIn } from './stripe/index.ts';
 import { builtApps } from './web-build.ts';
@@ -114,9 +116,16 @@ async function startOutside(
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [
       devRoutes(application, clock),
+      cockpitRoutes({ db, clock, signIns: () => signInsOf(env), hasCards: standIn !== null }),
       mailboxRoutes(db),
       pushRoutes({ db, siteUrl: env.appUrl }),
     ],
     ...(standIn && { runDue: standIn.runDue, waitForIdle: standIn.deliver }),
   };
+}
+
+/** The people to sign in as: those of the demo, if there is one, and the admin of this data folder. */
+async function signInsOf(env: Environment): Promise<{ named: SignIn[]; password: string | null }> {
+  const demo = env.demoData ? await import('./demo/index.ts') : null;
+  return { named: [...(demo?.demoSignIns ?? []), adminOf(env)], password: demo?.PASSWORD ?? null };
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { Environment } from '../app/env.ts';
+import type { SignIn } from './cockpit/sign-in.ts';
 
 /**
  * Not stored with the other secrets, since a database of one's own outlives the data folder. Local data is invented,
@@ -51,3 +53,12 @@ function saveSecrets(file: string, fresh: Secrets): Secrets {
   renameSync(`${file}.new`, file);
   return fresh;
 }
+
+const ADMIN_EMAIL = 'admin@mithaq.example';
+
+/** The first admin of this machine, by the settings or with a generated password. */
+export const adminOf = ({ admin, dataDir }: Pick<Environment, 'admin' | 'dataDir'>): SignIn => ({
+  role: 'admin',
+  email: admin.email ?? ADMIN_EMAIL,
+  password: admin.password ?? localSecrets(dataDir).adminPassword,
+});

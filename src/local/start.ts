@@ -4,9 +4,7 @@ import { startApplication, type Application, type Outside } from '../app/applica
 import type { Environment } from '../app/env.ts';
 import { startLocalServices } from './external-services.ts';
 import { progressBy } from './progress.ts';
-import { secretsFile, localSecrets } from './secrets.ts';
-
-const ADMIN_EMAIL = 'admin@mithaq.example';
+import { adminOf, secretsFile } from './secrets.ts';
 
 export interface LocalServer {
   application: Application;
@@ -54,8 +52,7 @@ interface SignIn {
 
 /** Shows the password of an admin that this start made; later starts say where it is stored. */
 async function firstAdmin(env: Environment, { modules }: Application): Promise<SignIn> {
-  const email = env.admin.email ?? ADMIN_EMAIL;
-  const password = env.admin.password ?? localSecrets(env.dataDir).adminPassword;
+  const { email, password } = adminOf(env);
   const isNew = await modules.identity.ensureAdmin.execute({ email, password });
   const shown = env.admin.password ? '(as set)' : isNew ? password : `(kept in ${secretsFile(env.dataDir)})`;
   return { role: 'admin', email, password: shown };
@@ -63,13 +60,12 @@ async function firstAdmin(env: Environment, { modules }: Application): Promise<S
 
 function welcome(env: Environment, port: number, signIns: SignIn[]): string {
   const site = env.port === 0 ? localAddress(env.host, port) : env.appUrl;
-  const people = signIns.map(({ role, email, password }) => `  ${role.padEnd(10)}${email.padEnd(34)}${password}`);
+  const people = signIns.map(({ role, email, password }) => `  ${role.padEnd(11)}${email.padEnd(34)}${password}`);
   return [
     '',
     'Mithaq is running.',
     `  Site      ${site}`,
-    `  Mailbox   ${site}/dev/mailbox`,
-    `  Notices   ${site}/dev/push`,
+    `  Cockpit   ${site}/dev  (sign in by one click, mailbox, clock, test cards)`,
     `  Data      ${env.dataDir}`,
     '',
     'Sign in as',

@@ -60,6 +60,8 @@ export interface Kernel {
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   operator: Operator;
+  /** The mail provider's secret; null if it reports no failures. */
+  mailEventsSecret: string | null;
   /** Lists the erased accounts outside of the database, for restored backups; null if no file is set. */
   erasuresFile: string | null;
 }

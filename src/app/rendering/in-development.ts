@@ -7,7 +7,7 @@ import { addressIn, languageOf, prefixPattern } from '../../shared-kernel/i18n/l
 import { filledIn } from './document.ts';
 import { pageRenderer } from './render.ts';
 
-const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
+const NO_PAGE = '/(api|dev|healthz|metrics|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
 const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);
 
 /**

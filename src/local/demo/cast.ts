@@ -98,7 +98,8 @@ const plans = [
   { code: 'six_month', months: 6 },
   { code: 'lifetime', months: 120 },
 ] as const;
-const imam: Wali = {
+/** Guards several women. */
+export const imam: Wali = {
   waliName: 'Imam Yaqub Rahman',
   waliEmail: `imam.yaqub@${DEMO_DOMAIN}`,
   waliPhone: '+44 7700 900100',

@@ -5,14 +5,14 @@ import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { simulateRequest, expire } from './simulate-request.ts';
 import { castOf, EARLY_DAYS, type Cast, type Member, type Sister } from './cast.ts';
 import { Past, mapConcurrently, allDoneOrThrow } from './backdated-commands.ts';
-import { seedMan, officeOf, seedWoman, seedProfile, type DemoContext } from './people.ts';
+import { seedMan, seedModerator, officeOf, seedWoman, seedProfile, type DemoContext } from './people.ts';
 import { BillingSeed } from './billing-seed.ts';
 import { requestsOf } from './request-plan.ts';
 import type { RequestSeed } from './requests.ts';
-import { leadsAt, PASSWORD } from './sign-ins.ts';
+import { leadsAt, MODERATOR, PASSWORD } from './sign-ins.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
-export { demoSignIns } from './sign-ins.ts';
+export { demoSignIns, PASSWORD } from './sign-ins.ts';
 
 /** Stories that run at once; the database's pool has some more connections for the site. */
 const CONCURRENCY = 4;
@@ -72,6 +72,7 @@ class Demo {
 
   async play(): Promise<void> {
     const { brothers, sisters } = this.cast;
+    await this.past.record((story) => seedModerator(story, MODERATOR, this.office));
     const early = [this.amina, ...sisters.slice(0, EARLY_DAYS)];
     const late = sisters.slice(EARLY_DAYS);
     await allDoneOrThrow([this.brothersCome(brothers), this.sistersCome(early)]);

@@ -55,6 +55,13 @@ const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date,
     return id;
   });
 
+/** Adds a moderator, whose role an admin of a real site would set in the console. */
+export async function seedModerator(story: Story, email: string, office: DemoContext): Promise<void> {
+  if ((await story.accounts(email)).size > 0) return;
+  const id = await opens(story, { email, username: 'Maryam' }, after(office.now, -60 * DAY), office);
+  await story.db('identity.account').where({ id }).update({ role: 'moderator' });
+}
+
 /** Adds a man with his profile and perhaps a plan, unless he exists already. */
 export async function seedMan(story: Story, brother: Member, office: DemoContext): Promise<void> {
   if ((await story.accounts(brother.email)).size > 0) return;

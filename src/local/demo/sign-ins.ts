@@ -1,15 +1,20 @@
 import { CONSENT_VERSION } from '#modules/matchmaking/contracts/consent.ts';
 import data from './data/yusuf-and-amina.json' with { type: 'json' };
-import type { Member, Sister } from './cast.ts';
+import type { SignIn } from '../cockpit/sign-in.ts';
+import { DEMO_DOMAIN, imam, type Member, type Sister } from './cast.ts';
 import type { AgreedStage, RequestSeed, WrittenMessage } from './requests.ts';
 import { datedBefore } from './times.ts';
 
 export const PASSWORD = 'Quince-orchard-7';
+/** The address of a member of staff who is no admin. */
+export const MODERATOR = `moderator@${DEMO_DOMAIN}`;
 /** The demo's sign-ins, all with one password. */
-export const demoSignIns: { role: string; email: string; password: string }[] = [
+export const demoSignIns: SignIn[] = [
   { role: 'brother', email: data.yusuf.email, password: PASSWORD },
   { role: 'sister', email: data.amina.email, password: PASSWORD },
   { role: 'guardian', email: data.amina.guardian.email, password: PASSWORD },
+  { role: 'imam', email: imam.waliEmail, password: PASSWORD },
+  { role: 'moderator', email: MODERATOR, password: PASSWORD },
 ];
 
 type ByLead<T> = Omit<T, 'by'> & { by: 'yusuf' | 'amina' };

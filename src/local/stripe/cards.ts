@@ -24,7 +24,7 @@ export const NOT_PROVEN: Failure = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-const cards: TestCard[] = [
+export const cards: TestCard[] = [
   { number: '4242424242424242', name: 'pm_card_visa' },
   { number: '5555555555554444' },
   { number: '4000000000000002', name: 'pm_card_chargeDeclined', failure: declined },

@@ -8,6 +8,7 @@ import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
+import type { UndeliverableAddresses } from './account/undeliverable-addresses.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import {
   accountsAt,
@@ -36,6 +37,7 @@ interface Ports {
   handles: SignUpHandles;
   networks: Networks;
   notify: Notify;
+  undeliverable: UndeliverableAddresses;
   minLength: number;
 }
 
@@ -46,6 +48,7 @@ export const identityFacade = ({
   handles,
   networks,
   notify,
+  undeliverable,
   minLength,
 }: Ports): IdentityFacade => ({
   contactOf,
@@ -60,6 +63,7 @@ export const identityFacade = ({
   addressOf,
   provenAddressOf,
   mailboxFacts,
+  isUndeliverable: (db, email) => undeliverable.includes(db, email),
   hasPublicProfile,
   filterPublic,
   takesEmails,

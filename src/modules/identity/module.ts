@@ -3,6 +3,7 @@ import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { BeginSession } from './commands/sign-in/begin-session.ts';
+import { RecordDeliveryFailures } from './commands/notifications/record-delivery-failures.ts';
 import { AcceptTerms } from './commands/account/accept-terms.ts';
 import { RepeatErasures } from './commands/account/repeat-erasures.ts';
 import { SignUp } from './commands/account/sign-up.ts';
@@ -11,6 +12,7 @@ import { EnsureAdmin } from './commands/staff/ensure-admin.ts';
 import { RemindStaff } from './commands/staff/remind-staff.ts';
 import { PAYING_LIFE } from './domain/pending-sign-up.ts';
 import { identityFacade } from './facade.ts';
+import { mailEventsRoutes } from './http/mail-events-routes.ts';
 import { giveSignUpHandle, signUpHandleOf, startSession, requestOriginOf } from './http/session.ts';
 import {
   ACCOUNT_FACTS,
@@ -127,9 +129,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ): IdentityParts => {
         const ports = identityPorts(kernel, shared, { step, rule, plans, disablingRule });
         const history = new AccountHistory(ports);
+        const { hashes, mailEventsSecret: secret } = kernel;
         return {
           name: 'identity',
           routers: identityRouters(ports),
+          webhooks: [mailEventsRoutes({ record: new RecordDeliveryFailures({ ...ports, hashes }), secret })],
           subscriptions: identitySubscriptions(ports),
           outboundJobs: identityOutboundJobs(ports, decisions),
           sweeps: identitySweeps(ports),

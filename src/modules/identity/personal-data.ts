@@ -30,6 +30,10 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'email = (select email from identity.account where id = :account)' }],
   },
   {
+    table: 'identity.undeliverable_address',
+    retention: 'That an address of a guardian without an account refused our emails, as a keyed hash: 30 days.',
+  },
+  {
     table: 'identity.pending_sign_up',
     retention: 'A sign-up waits here, sealed, for its payment: 15 minutes, or a day once the payment has begun.',
   },

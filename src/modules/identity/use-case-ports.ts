@@ -22,6 +22,7 @@ import type { SecondFactors } from './domain/second-factor.ts';
 import type { Sessions } from './domain/session.ts';
 import type { SignInChallenges } from './domain/sign-in-challenge.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
+import type { UndeliverableAddresses } from './account/undeliverable-addresses.ts';
 import type {
   AccountFactsPort,
   AddressRulePort,
@@ -60,6 +61,7 @@ export interface UseCasePorts {
   sessions: Sessions;
   settings: AccountSettings;
   step: SignUpStepPort;
+  undeliverable: UndeliverableAddresses;
   uow: UnitOfWork;
   usedLinks: UsedLinks;
 }

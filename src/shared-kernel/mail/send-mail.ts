@@ -4,11 +4,13 @@ import { after, DAY, HOUR, type Clock } from '../clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { currentSite } from '../i18n/current-site.ts';
 import type { Jobs } from '../persistence/jobs.ts';
+import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { MailRow } from '../persistence/rows.ts';
 import { SPAN_KIND, Tracer } from '../telemetry/tracer.ts';
 import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
+import { messageIdOf } from './message-id.ts';
 import { failureOf, nextTry } from './tries.ts';
 
 /** Lifetime of undelivered emails. */
@@ -33,6 +35,7 @@ interface Parts {
   jobs: Jobs;
   clock: Clock;
   seals: Seals;
+  hashes: KeyedHashes;
   log: Logger;
   mailUrl: string;
   /** The address of the sender; the settings of the site have its name. */
@@ -125,10 +128,10 @@ export class SendMail {
   }
 
   private async deliver(row: MailRow, mail: WaitingMail): Promise<void> {
-    const { from } = this.parts;
-    const domain = from.split('@')[1];
+    const { from, hashes } = this.parts;
+    const domain = from.split('@')[1]!;
     await this.transport.sendMail({
-      messageId: `<${row.id}@${domain}>`,
+      messageId: messageIdOf(hashes, row.id, mail.to.address, domain),
       date: row.created_at,
       from: { name: mail.sender ?? currentSite().sender, address: from },
       to: mail.to,

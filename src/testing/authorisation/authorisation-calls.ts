@@ -143,6 +143,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/subscription/invoices/:id': { object: () => UNKNOWN_ID },
   'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },
   'POST /api/webhooks/stripe': { body: () => ({}) },
+  'POST /api/webhooks/mail': { body: () => ({}) },
 
   'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
   'DELETE /api/account/sessions': { newSession: true },

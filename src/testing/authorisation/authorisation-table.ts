@@ -17,6 +17,8 @@ const rows = `
 GET /healthz                                       | 200 200 200 200 200 200 200
 GET /readyz                                        | 200 200 200 200 200 200 200
 GET /metrics                                       | 200 200 200 200 200 200 200
+GET /dev                                           | 200 200 200 200 200 200 200
+GET /dev/cockpit.js                                | 200 200 200 200 200 200 200
 GET /dev/clock                                     | 200 200 200 200 200 200 200
 POST /dev/clock                                    | 200 200 200 200 200 200 200
 POST /dev/settle                                   | 200 200 200 200 200 200 200
@@ -59,6 +61,7 @@ PUT /api/account/push                              | 401 200 200 200 200 200 200
 PUT /api/account/push/:id                          | 401 200 200 200 200 200 200 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 DELETE /api/account/push/:id                       | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/email                             | 401 200 200 200 200 200 200
+POST /api/account/email/retry                      | 401 200 200 200 200 200 200
 POST /api/account/two-factor/enable                | 401 409 409 409 409 409 409
 POST /api/account/two-factor/disable               | 401 409 409 409 409 409 409
 GET /unsubscribe/:token                            | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404
@@ -281,6 +284,7 @@ POST /api/create-signup-checkout-session           | 200 200 200 200 200 200 200
 POST /api/verify-signup-payment                    | 404 404 404 404 404 404 404
 POST /api/promo-codes/check                        | 404 404 404 404 404 404 404
 POST /api/webhooks/stripe                          | 400 400 400 400 400 400 400
+POST /api/webhooks/mail                            | 401 401 401 401 401 401 401
 GET /api/subscription-plans                        | 200 200 200 200 200 200 200
 GET /api/guidance                                  | 200 200 200 200 200 200 200
 GET /api/guidance/:slug                            | 200 200 200 200 200 200 200 | -                           | 404 404 404 404 404 404 404

@@ -48,6 +48,12 @@ function Filters() {
         yes={t('users.active')}
         no={t('users.disabled')}
       />
+      <YesNoFilter
+        source="isUndeliverable"
+        label={t('users.undeliverable.label')}
+        yes={t('users.undeliverable.yes')}
+        no={t('users.undeliverable.no')}
+      />
     </>
   );
 }
@@ -57,6 +63,16 @@ const planColumn = (label: string): Column<UserRecord> => ({
   label,
   render: (user) => <PlanName plan={user.subscriptionPlan} />,
 });
+
+function EmailCell({ user: { email, undeliverable } }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  return (
+    <span className="row">
+      <span>{email}</span>
+      {undeliverable && <Badge tone="end">{t(`users.undeliverable.${undeliverable}`)}</Badge>}
+    </span>
+  );
+}
 
 function useColumns(): Column<UserRecord>[] {
   const { t } = useTranslation('console');
@@ -74,7 +90,7 @@ function useColumns(): Column<UserRecord>[] {
         </span>
       ),
     },
-    { source: 'email', label: t('users.columns.email'), render: ({ email }) => email },
+    { source: 'email', label: t('users.columns.email'), render: (user) => <EmailCell user={user} /> },
     {
       source: 'role',
       label: t('users.columns.role'),

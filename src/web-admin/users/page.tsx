@@ -74,6 +74,8 @@ function Facts({ user }: { user: UserRecord }) {
           </dd>
         </>
       )}
+      <dt>{t('users.undeliverable.label')}</dt>
+      <dd>{t(`users.undeliverable.${user.undeliverable ?? 'none'}`)}</dd>
       <dt>{t('users.columns.joined')}</dt>
       <dd>{formatTime(user.createdAt)}</dd>
     </dl>

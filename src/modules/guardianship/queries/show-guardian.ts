@@ -91,6 +91,7 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
       name: row.name,
       relation: row.relation,
       email: row.email,
+      isUndeliverable: !reader.isSelf && (await this.ports.identity.isUndeliverable(this.ports.db, row.email)),
       phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',
       language: row.language,
       isVerified: row.acting || (reader.isSelf && row.shown_empty),

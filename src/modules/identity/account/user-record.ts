@@ -21,6 +21,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   isLeaving: row.is_leaving,
   disabledFor: row.disabled_for,
   disabledUntil: row.disabled_until?.toISOString() ?? null,
+  undeliverable: row.undeliverable,
   createdAt: row.created_at.toISOString(),
 });
 

@@ -13,6 +13,7 @@ import { ChangePushDevice } from '../commands/notifications/change-push-device.t
 import { EndSession } from '../commands/sign-in/end-session.ts';
 import { ForgotPassword } from '../commands/account/forgot-password.ts';
 import { RegisterPushDevice } from '../commands/notifications/register-push-device.ts';
+import { RetryAddress } from '../commands/notifications/retry-address.ts';
 import { Leave } from '../commands/account/leave.ts';
 import { Reauthenticate } from '../commands/sign-in/reauthenticate.ts';
 import { RemovePushDevice } from '../commands/notifications/remove-push-device.ts';
@@ -65,6 +66,7 @@ export function identityRouters(ports: IdentityPorts): Router[] {
       endOtherSessions: new EndOtherSessions(ports),
       changeSettings: new ChangeSettings(ports),
       requestEmailChange: new RequestEmailChange(ports),
+      retryAddress: new RetryAddress(ports),
       enableMembership: new EnableMembership(ports),
       acceptTerms: new AcceptTerms(ports),
       leave: new Leave(ports),

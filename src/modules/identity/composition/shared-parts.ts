@@ -15,6 +15,8 @@ import type { QuietDays } from '../domain/quiet-days.ts';
 import { knexQuietDays } from '../infra/quiet-days-repository.ts';
 import { deferredNotifications } from '../infra/deferred-notifications-repository.ts';
 import { notifier } from '../infra/notify.ts';
+import { KnexUndeliverableAddresses } from '../infra/undeliverable-addresses-repository.ts';
+import type { UndeliverableAddresses } from '../account/undeliverable-addresses.ts';
 import { objectionAccounts } from '../infra/accounts-repository.ts';
 import { webPush } from '../infra/web-push/push-service.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
@@ -27,6 +29,7 @@ export interface SharedParts {
   devices: Devices;
   networks: Networks;
   notify: Notify;
+  undeliverable: UndeliverableAddresses;
   quietDays: QuietDays | null;
   pushDevices: PushDevices & PushQueue;
   pushService: PushService | null;
@@ -38,13 +41,15 @@ export function sharedParts(kernel: Kernel): SharedParts {
   const quietDays = kernel.quietDays ? knexQuietDays : null;
   const pushDevices = knexPushDevices({ db, clock, seals, jobs });
   const push = access && pushDevices;
+  const undeliverable = new KnexUndeliverableAddresses({ hashes });
   return {
     accounts: objectionAccounts(db),
     passwords: new Argon2Hashing(passwordHashMemory),
     handles: new KnexSignUpHandles(clock),
     devices: new KnexDevices({ db }),
     networks: new KnexNetworks({ hashes }),
-    notify: notifier({ mailer, clock, quietDays, deferred: deferredNotifications, push }),
+    notify: notifier({ mailer, clock, quietDays, deferred: deferredNotifications, undeliverable, push }),
+    undeliverable,
     quietDays,
     pushDevices,
     pushService: access && webPush({ access, clock, log }),

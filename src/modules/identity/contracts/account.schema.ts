@@ -6,6 +6,7 @@ import { quietPeriod } from './quiet-days.schema.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, blankIsAbsent, email, isoDate, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { profileVisibilities, securityEventTypes } from './account.ts';
+import { deliveryFailures } from './mail-events.ts';
 import { TERMS_VERSION } from './terms.ts';
 import * as address from './account.ts';
 
@@ -101,6 +102,10 @@ export const exportData = endpoint(address.exportData, {
 const accountEmail = z.object({
   email: z.string(),
   waiting: z.object({ email: z.string(), until: isoTime }).nullable().describe('the new address until it is confirmed'),
+  undeliverable: z
+    .enum(deliveryFailures)
+    .nullable()
+    .describe('why emails to the address stopped; those about sign-in, safety and payments are still sent'),
 });
 export type AccountEmail = z.infer<typeof accountEmail>;
 export const getEmail = endpoint(address.getEmail, {
@@ -115,6 +120,12 @@ export const changeEmail = endpoint(address.changeEmail, {
   body: z.object({ email }),
   status: 202,
   answer: acknowledged,
+});
+
+export const retryEmail = endpoint(address.retryEmail, {
+  summary: 'Sends emails to an undeliverable address again',
+  access: 'signed-in',
+  answer: accountEmail,
 });
 
 export const enableMembership = endpoint(address.enableMembership, {

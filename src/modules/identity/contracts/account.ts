@@ -34,6 +34,7 @@ export const changeSettings = 'PUT /api/account/settings';
 export const exportData = 'GET /api/account/export';
 export const getEmail = 'GET /api/account/email';
 export const changeEmail = 'PUT /api/account/email';
+export const retryEmail = 'POST /api/account/email/retry';
 
 export const enableMembership = 'POST /api/account/become-member';
 export const acceptTerms = 'POST /api/account/terms';

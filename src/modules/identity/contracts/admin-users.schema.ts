@@ -7,6 +7,7 @@ import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { genders } from './auth.ts';
 import { disablingCauses } from './disabling.ts';
+import { deliveryFailures } from './mail-events.ts';
 
 /** `incomplete` is neither a guardian nor has a profile. */
 export const userTypes = ['profile', 'guardian', 'incomplete'] as const;
@@ -29,6 +30,7 @@ export const userRecord = z.object({
   isLeaving: z.boolean(),
   disabledFor: z.enum(disablingCauses).nullable().describe('what the owner of a disabled account reads'),
   disabledUntil: isoTime.nullable().describe('end of a suspension; null without one'),
+  undeliverable: z.enum(deliveryFailures).nullable().describe('why emails to the address stopped'),
   createdAt: isoTime,
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -70,6 +72,7 @@ export const listUsers = adminListEndpoint({
     type: z.enum(userTypes).optional(),
     subscriptionPlan: z.string().max(60).optional(),
     isActive: z.boolean().optional(),
+    isUndeliverable: z.boolean().optional().describe('emails to the address stopped'),
   }),
 });
 

@@ -7,6 +7,7 @@ import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { RequestEmailChange } from '../commands/account/request-email-change.ts';
 import type { AcceptTerms } from '../commands/account/accept-terms.ts';
+import type { RetryAddress } from '../commands/notifications/retry-address.ts';
 import type { EnableMembership } from '../commands/account/enable-membership.ts';
 import type { ChangePassword } from '../commands/account/change-password.ts';
 import type { ChangeSettings } from '../commands/account/change-settings.ts';
@@ -30,6 +31,7 @@ interface RouteHandlers {
   endOtherSessions: EndOtherSessions;
   changeSettings: ChangeSettings;
   requestEmailChange: RequestEmailChange;
+  retryAddress: RetryAddress;
   enableMembership: EnableMembership;
   acceptTerms: AcceptTerms;
   leave: Leave;
@@ -67,6 +69,11 @@ export function accountRoutes(use: RouteHandlers): Router {
   route(router, contract.changeEmail, async ({ body, language, ctx }, { userId }) => {
     await use.requestEmailChange.execute({ userId, sessionId: sessionOf(ctx) }, body.email);
     return { success: true as const, message: answerText('emailChangeMailed', {}, language) };
+  });
+
+  route(router, contract.retryEmail, async (_, { userId }) => {
+    await use.retryAddress.execute(userId);
+    return use.address.execute(userId);
   });
 
   route(router, contract.enableMembership, async (_, { userId }) => {

@@ -4,6 +4,7 @@ import type { Mailer } from '#kernel/mail/mailer.ts';
 import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
 import { pushKindOf, type PushQueue } from '../domain/push.ts';
 import type { DeferredNotifications } from '../domain/deferred-notifications.ts';
+import type { UndeliverableAddresses } from '../account/undeliverable-addresses.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
 import { unsubscribeToken } from './security/unsubscribe-token.ts';
@@ -13,16 +14,17 @@ interface Ports {
   clock: Clock;
   quietDays: QuietDays | null;
   deferred: DeferredNotifications;
+  undeliverable: UndeliverableAddresses;
   /** Null if push is switched off. */
   push: PushQueue | null;
 }
 
 /**
  * Sends all emails and push notifications, by the recipients' settings. Quiet days defer them (a series skips them);
- * leaving accounts get only what always goes out, disabled ones only what `reachesDisabled`.
+ * leaving accounts and undeliverable addresses get only what always goes out, disabled ones only `reachesDisabled`.
  */
 export const notifier =
-  ({ mailer, clock, quietDays, deferred, push }: Ports): Notify =>
+  ({ mailer, clock, quietDays, deferred, undeliverable, push }: Ports): Notify =>
   async (
     tx,
     to,
@@ -36,6 +38,7 @@ export const notifier =
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     const language = address?.language ?? defaultLanguage();
     if (accountId === null) {
+      if (setting && (await undeliverable.includes(tx.db, address!.address))) return false;
       await mailer.send(tx, { ...content, language, mail: id, subject, to: address! });
       return true;
     }
@@ -43,7 +46,8 @@ export const notifier =
     const mayBeEnded = setting !== null || series !== null;
     if (!account || !(account.is_active || reachesDisabled) || (mayBeEnded && account.deletion_scheduled_for))
       return false;
-    const byMail = !setting || account[settingColumns[setting]];
+    const isStopped = mayBeEnded && account.undeliverable !== null;
+    const byMail = !isStopped && (!setting || account[settingColumns[setting]]);
     const kind = setting && series === null ? (notice ?? pushKindOf[setting]) : null;
     const byPush = push !== null && kind !== null && (await push.isWanted(tx, accountId, kind));
     if (!byMail && !byPush) return false;

@@ -11,6 +11,8 @@ import { purgePush } from './push-devices-repository.ts';
 
 /** Retention of an account's security events. */
 export const EVENT_RETENTION = 365 * DAY;
+/** A mailbox of a guardian without an account is tried again after this: it may have been repaired. */
+const UNDELIVERABLE_RETENTION = 30 * DAY;
 /** A request for a reset link is handled within seconds, and is useless later. */
 const REQUEST_RETENTION = DAY;
 
@@ -27,6 +29,7 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
   await db('identity.network').where('last_seen_at', '<=', after(now, -NETWORK_LIFE)).delete();
   await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUEST_RETENTION)).delete();
+  await db('identity.undeliverable_address').where('since', '<=', after(now, -UNDELIVERABLE_RETENTION)).delete();
   await db('identity.used_link').where('used_at', '<=', after(now, -USED_LINK_RETENTION)).delete();
   await db('identity.security_event').where('at', '<=', after(now, -EVENT_RETENTION)).delete();
 }

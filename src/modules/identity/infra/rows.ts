@@ -1,5 +1,6 @@
 // Written by `npm run rows` from the migrations.
 // oxlint-disable max-lines -- as many lines as there are columns
+import type { DeliveryFailure } from '../contracts/mail-events.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 import type { ProfileId, UserId } from '#kernel/contracts/ids.ts';
@@ -41,11 +42,15 @@ export interface AccountRow {
   first_signed_in_at: Date | null;
   terms_version: string | null;
   terms_accepted_at: Date | null;
+  undeliverable_email: string | null;
+  undeliverable_cause: 'bounce' | 'complaint' | null;
+  undeliverable_since: Date | null;
   deletion_scheduled_for: Date | null;
   display_name: string;
   type: UserType;
   has_profile: boolean;
   is_leaving: boolean;
+  undeliverable: DeliveryFailure | null;
   search_text: string;
 }
 
@@ -189,6 +194,12 @@ export interface TwoFactorRow {
   last_step: number | null;
 }
 
+export interface UndeliverableAddressRow {
+  address_hash: string;
+  cause: DeliveryFailure;
+  since: Date;
+}
+
 export interface UsedLinkRow {
   token_hash: string;
   account_id: UserId;
@@ -216,6 +227,7 @@ declare module 'knex/types/tables.js' {
     'identity.sign_up_handle': SignUpHandleRow;
     'identity.staff_digest': StaffDigestRow;
     'identity.two_factor': TwoFactorRow;
+    'identity.undeliverable_address': UndeliverableAddressRow;
     'identity.used_link': UsedLinkRow;
   }
 }

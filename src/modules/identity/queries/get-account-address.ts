@@ -9,7 +9,7 @@ export class GetAccountAddress extends UseCase<Pick<UseCasePorts, 'db' | 'clock'
   async execute(accountId: UserId): Promise<AccountEmail> {
     const { db, clock } = this.ports;
     const [account, waiting] = await Promise.all([
-      db('identity.account').where({ id: accountId }).first('email'),
+      db('identity.account').where({ id: accountId }).first('email', 'undeliverable'),
       db('identity.email_change')
         .where({ account_id: accountId })
         .where('expires_at', '>', clock.now())
@@ -18,6 +18,7 @@ export class GetAccountAddress extends UseCase<Pick<UseCasePorts, 'db' | 'clock'
     if (!account) throw new DomainError('common.unauthenticated');
     return {
       email: account.email,
+      undeliverable: account.undeliverable,
       waiting: waiting ? { email: waiting.new_email, until: waiting.expires_at.toISOString() } : null,
     };
   }

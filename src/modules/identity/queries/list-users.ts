@@ -24,6 +24,7 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
   protected override readonly columns = { firstName: 'display_name' };
   protected override readonly conditions: Conditions<typeof listUsers> = {
     q: (rows, words) => void rows.whereLike('search_text', wordsLike(words)),
+    isUndeliverable: (rows, is) => void (is ? rows.whereNotNull('undeliverable') : rows.whereNull('undeliverable')),
     subscriptionPlan: (rows, plan) => {
       const at = this.ports.clock.now();
       const has = (paid: Knex.QueryBuilder) =>

@@ -6,6 +6,7 @@ import { formatDay } from '../../../web-shared/text/format.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { Button, Card, EmailAddress, Facts, Notice } from '../../ui/index.ts';
 import { useUser } from '../session/index.ts';
+import { UndeliverableNotice } from './undeliverable-notice.tsx';
 
 /** Loaded when it is opened. */
 const ChangeAddressForm = lazy(async () => ({
@@ -42,6 +43,7 @@ export function AddressCard() {
           { label: t('settings.username'), value: user?.username },
         ]}
       />
+      {data?.undeliverable && <UndeliverableNotice cause={data.undeliverable} />}
       {data?.waiting && (
         <Notice tone="wait" title={t('address.waiting', { email: data.waiting.email })}>
           <p>{t('address.waitingText', { date: formatDay(data.waiting.until) })}</p>

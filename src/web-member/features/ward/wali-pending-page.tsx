@@ -85,6 +85,11 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           </div>
         )}
       </Notice>
+      {wali.isUndeliverable && (
+        <Notice tone="end" title={t('status.undeliverable')}>
+          <p>{t('status.undeliverableText')}</p>
+        </Notice>
+      )}
       {state === 'pending' && <HeReads wali={wali} />}
       <Card title={t('status.details')}>
         <Facts

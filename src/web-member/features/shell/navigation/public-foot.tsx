@@ -30,6 +30,9 @@ export function PublicFoot() {
         <Link className="lone" to="/help" reloadDocument>
           {t('help')}
         </Link>
+        <a className="lone" href="/licences.txt">
+          {t('foot.licences')}
+        </a>
       </div>
       {!fees && giving && (
         <p className="wrap quiet">
