@@ -28,7 +28,7 @@ const TO_GUARDIANS = ['emails.json', 'match-news.json'];
 const OF_DATA = 'reference.';
 /** Words that are typed, pressed or searched for as they are: addresses, cookies, keys, ciphers, file names. */
 const SAME_IN_EVERY_SCRIPT =
-  /(?<!\w)(mithaq-recovery-codes\.txt|mithaq(\.[a-z-]+)?|zone|(quran|sunnah)\.com|ico\.org\.uk|Esc|AES-256-GCM|Markdown|CSV|Stripe|docs\/papers|\/help)(?![\w-]|\.\w)/g;
+  /(?<!\w)(mithaq-recovery-codes\.txt|mithaq(\.[a-z-]+)?|zone|(quran|sunnah)\.com|ico\.org\.uk|Esc|AES-256-GCM|Markdown|CSV|SVG|Stripe|path|circle|ellipse|rect|line|polygon|polyline|title|docs\/papers|\/help)(?![\w-]|\.\w)/g;
 
 const filesOf = (language: string) => readdirSync(path.join(import.meta.dirname, language));
 const translations = Object.keys(languages).filter((language) => language !== 'en');
