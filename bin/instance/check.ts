@@ -1,5 +1,5 @@
-// `npm run instance:check`: as a user without rights, starts a site without fees, matches two people, backs up, loses
-// everything, restores, upgrades, and goes back. It prints the seconds of each step.
+// `npm run instance:check`: as a user without rights, starts a site without fees, with a name of its own and in Arabic,
+// matches two people, backs up, loses everything, restores, upgrades, and goes back. It prints the seconds of each step.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenForMail } from '../../src/local/mailbox/smtp.ts';
 import { demoSignIns } from '../../src/local/demo/sign-ins.ts';
+import { switchTwoFactorOn } from '../../src/testing/authenticator.ts';
 import {
   aBrother,
   aSister,
@@ -43,6 +44,7 @@ let visitors = 0;
 const received: Email[] = [];
 /** The site as its visitors have it, with a mail server instead of the local mailbox. */
 class PublicSite extends Product {
+  override now = (): Promise<Date> => Promise.resolve(new Date());
   override visitor = (): Visitor => new DistantVisitor(this.site);
   override async mailTo(address: string): Promise<Email[]> {
     return until(() => {
@@ -130,6 +132,20 @@ try {
   let site = await step('start a site without fees on an empty database', () =>
     here.start({ ...settings, DATABASE_URL }),
   );
+
+  await step('give it a name of its own, and Arabic first', async () => {
+    const browser = product.visitor();
+    await expectOk('Admin sign-in', browser.post('/api/auth/signin', admin));
+    await switchTwoFactorOn(product, browser);
+    const wanted = { name: { en: 'Zawaj Leeds', ar: 'زواج ليدز', ur: '' }, defaultLanguage: 'ar' };
+    await expectOk('Settings', browser.put('/api/admin/site/site', wanted));
+    await until(async () => {
+      const { body: page } = await product.visitor().get('/');
+      return page.includes('<html lang="ar"') && page.includes('زواج ليدز') && !/Mithaq|ميثاق/.test(page);
+    });
+    const { body: english } = await product.visitor().get('/en');
+    assert.ok(english.includes('Zawaj Leeds') && !english.includes('Mithaq'));
+  });
 
   const brother = await step('match two people, whose guardian approves', async () => {
     const [him, her] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];

@@ -1,7 +1,7 @@
 // Written by `npm run rows` from the migrations.
 // oxlint-disable max-lines -- as many lines as there are columns
 import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/contracts/ids.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import type { Language } from '#kernel/i18n/language-table.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 

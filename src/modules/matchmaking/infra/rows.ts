@@ -11,7 +11,7 @@ import type {
   StageProposalId,
   UserId,
 } from '#kernel/contracts/ids.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
+import type { Language } from '#kernel/i18n/language-table.ts';
 import type { MatchChangeKind, Stage } from '../contracts/match-states.ts';
 import type { MatchUpdate } from '../domain/match/match-updates.ts';
 import type { SavedFilters } from '../contracts/saved-searches.ts';
