@@ -1,5 +1,5 @@
 // `npm run instance:check`: as a user without rights, starts a site without fees, with a name of its own and in Arabic,
-// matches two people, backs up, loses everything, restores, upgrades, and goes back. It prints the seconds of each step.
+// matches two people, backs up, loses everything, restores, upgrades, and goes back. It prints the seconds of each.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
