@@ -126,7 +126,7 @@ async function textsOf(person: { email: string; password: string }): Promise<str
 
 try {
   const here = await step('install a clean copy with production’s packages', () => Installation.make());
-  ends.push(here.remove);
+  ends.push(() => here.remove());
 
   const DATABASE_URL = await emptyDatabase('first');
   let site = await step('start a site without fees on an empty database', () =>
@@ -200,7 +200,7 @@ try {
 
   await step('upgrade to a next version, and go back', async () => {
     const next = await Installation.make(here);
-    ends.push(next.remove);
+    ends.push(() => next.remove());
     await writeFile(path.join(next.folder, 'migrations/20990101T0000_messaging_next.ts'), NEXT_MIGRATION);
     site = await next.start(first);
     assert.ok((await textsOf(demoSignIns[0]!)).length > 3);

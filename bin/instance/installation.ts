@@ -17,6 +17,7 @@ const PATIENCE_MS = 120_000;
 export class Installation {
   readonly folder: string;
   private readonly account: { uid: number; gid: number } | undefined;
+  private readonly running = new Set<ChildProcess>();
 
   private constructor(folder: string, account: { uid: number; gid: number } | undefined) {
     this.folder = folder;
@@ -56,6 +57,8 @@ export class Installation {
   /** Starts the site. Returns once it is ready. */
   async start(settings: Record<string, string>): Promise<Site> {
     const child = spawn(process.execPath, ['src/cli/main.ts'], { ...this.asUser(settings), stdio: 'pipe' });
+    this.running.add(child);
+    child.once('exit', () => this.running.delete(child));
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const deadline = performance.now() + PATIENCE_MS;
@@ -64,7 +67,6 @@ export class Installation {
       if (answer?.ok) return { said: () => said, stop: () => end(child) };
       await pause(50);
     }
-    child.kill('SIGKILL');
     throw new Error(`The site was not ready. It said:\n${said}`);
   }
 
@@ -72,7 +74,11 @@ export class Installation {
     return { cwd: this.folder, env: { PATH: process.env['PATH'], HOME: this.folder, ...settings }, ...this.account };
   }
 
-  remove = (): Promise<void> => rm(this.folder, { recursive: true, force: true });
+  /** Removes the folder, and ends what still runs there after a failure. */
+  async remove(): Promise<void> {
+    for (const child of this.running) child.kill('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
 }
 
 export interface Site {

@@ -17,6 +17,8 @@ const cockpit = pages.compile(read('page.html.hbs'), { strict: true });
 const script = read('cockpit.js');
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
+const RESET = 'npm run reset -- --yes && npm start';
+
 interface Options {
   db: Knex;
   clock: Clock;
@@ -51,6 +53,7 @@ export function cockpitRoutes({ db, clock, signIns, hasCards }: Options): Router
         people: [...known, ...more],
         now: now.toISOString(),
         shownNow: `${time.format(now)} UTC`,
+        resetCommand: RESET,
         cards: hasCards && cards.map(({ number, ...card }) => ({ number, does: texts[cardText(card)] })),
       }),
     );

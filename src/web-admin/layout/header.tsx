@@ -38,7 +38,7 @@ export function Header() {
   );
 }
 
-/** Changes the language of the account, which the console and the member app use from the next page on. */
+/** Changes the language of the account, which the console and the member app use from the next page on (R-J.4). */
 function LanguageSwitch() {
   const { t } = useTranslation('console');
   const { language } = useCurrentUser();

@@ -55,6 +55,7 @@ const callsOf = (root: string): string[] => [
   ...sourcesIn(root, 'src/{modules/*/http,local/**,app}/**/*.ts')
     .filter(({ path: file }) => !isTest(file))
     .flatMap((source) => nodesOf(source.ast).flatMap(routedBy)),
+  ...sourcesIn(root, 'src/app/http/routes/openapi.ts').flatMap(endpointPaths),
 ];
 
 /**
@@ -70,8 +71,9 @@ const placesOf = (root: string): string[] =>
       ),
   );
 
-/** Static files, and the service worker, which the build adds to them. */
+/** Static files, and those that the build adds to them: the service worker and the licences. */
 const filesOfApp = (root: string): string[] => [
+  ...filesIn(root, 'bin/licences.ts').map(() => '/licences.txt'),
   ...filesIn(root, 'src/web-member/public/**/*.*').map((file) => file.slice('src/web-member/public'.length)),
   ...filesIn(root, 'src/web-member/service-worker/worker.ts').map(() => '/service-worker.js'),
 ];
