@@ -31,14 +31,14 @@ const product = new Product(`http://127.0.0.1:${port}`, program.stop);
 const browser = await launchBrowser();
 try {
   await untilReady(program, async () => program.said().includes('is running') || undefined);
-  const [brother, sister, guardian] = demoSignIns as [Signed, Signed, Signed];
-  const links = (await product.mailTo(guardian.email)).flatMap(linksOf).map((link) => new URL(link).pathname);
+  const [brother, sister, guardian] = demoSignIns;
+  const links = (await product.mailTo(guardian!.email)).flatMap(linksOf).map((link) => new URL(link).pathname);
   const decision = links.find((link) => link.startsWith('/decide/'))!;
   const pictures: Picture[] = [
     { name: 'landing', path: '/', size: DESK },
-    { name: 'browse', path: '/browse', size: DESK, by: brother },
+    { name: 'browse', path: '/browse', size: DESK, by: brother! },
     { name: 'decision', path: decision, size: PHONE },
-    { name: 'dashboard', path: '/dashboard', size: PHONE, by: sister, dark: true },
+    { name: 'dashboard', path: '/dashboard', size: PHONE, by: sister!, dark: true },
     { name: 'console', path: '/admin-dashboard/users', size: DESK, by: ADMIN },
   ];
   for (const picture of pictures) await take(browser, picture);
@@ -59,7 +59,7 @@ async function take(window: Browser, { name, path: address, size, by, dark }: Pi
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
   await context.close();
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBrother } from '../../src/testing/people.ts';
 import { PASSWORD, signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, heading, toast } from '../support/screen.ts';
+import { button, field, heading, toast } from '../support/screen.ts';
 import { shifted } from '../support/checks/steadiness.ts';
 
 const { open } = journey();
@@ -52,21 +52,25 @@ async function placeOf(page: Page, words: string): Promise<{ top: number; bottom
   return { top: box.y / height, bottom: (box.y + box.height) / height };
 }
 
-test('on a phone toasts are at the bottom, above the navigation bar', async () => {
+test('on a phone toasts are above the navigation bar, and those of a refused form at the top, on no field', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const page = await open({ viewport: { width: 390, height: 800 } });
   await page.goto('/auth');
   await signIn(page, yusuf.email, 'not his password');
   await expect(toast(page, 'Login failed')).toBeShown();
-  expect((await placeOf(page, 'Login failed')).top).toBeGreaterThan(0.7);
+  const refusal = (await toast(page, 'Login failed').boundingBox())!;
+  expect(refusal.y + refusal.height).toBeLessThan((await field(page, 'Email').boundingBox())!.y);
 
   await signIn(page, yusuf.email, PASSWORD);
   await expect(page).toBeAt('/dashboard');
   await page.goto('/account-settings');
   await page.getByRole('tab', { name: 'Security' }).click();
+  await field(page, 'Current password').fill(PASSWORD);
+  await field(page, 'New password').fill('Sunrise over 7 hills!');
+  await field(page, 'Confirm new password').fill('Sunrise over 7 hills!');
   await button(page, 'Change password').click();
-  await expect(toast(page, 'Missing fields')).toBeShown();
-  const { top, bottom } = await placeOf(page, 'Missing fields');
+  await expect(toast(page, 'Password changed')).toBeShown();
+  const { top, bottom } = await placeOf(page, 'Password changed');
   expect(top).toBeGreaterThan(0.6);
   const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!;
   expect(bottom * 800).toBeLessThanOrEqual(bar.y);

@@ -104,7 +104,14 @@ export const consolePages: Scene[] = [
   list('quiet-days', text('The last ten nights of Ramadan 1448')),
   list('mail', text('We gave up no email.')),
   list('papers', text('Breach plan')),
-  list('site', (page) => field(page, 'Interest requests each month')),
+  list('site', (page) => page.getByLabel(/^Name of the site/)),
+  list('site', text('Main colour'), {
+    state: 'all topics',
+    doing: async (page) => {
+      for (const topic of ['Languages', 'Colours', 'Mark', 'Without fees'])
+        await page.locator('summary').getByText(topic, { exact: true }).click();
+    },
+  }),
   list('audit', text('Verify the chain')),
   list('audit', text(/^The chain is whole/), { state: 'verified', doing: press('Verify the chain') }),
 ];

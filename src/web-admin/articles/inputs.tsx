@@ -5,6 +5,7 @@ import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
+import { languageChoices } from '../inputs/language-choices.tsx';
 
 const FALLBACK_MINUTES = 5;
 
@@ -14,12 +15,6 @@ export function useCategories() {
   const { all: _, ...categories } = t('category', { returnObjects: true });
   return choicesOf(categories);
 }
-
-/** Language choices, each named in its own language. */
-export const languageChoices = {
-  choices: Object.keys(languages).map((id) => ({ id, name: id })),
-  optionText: ({ id }: { id: Language }) => <bdi lang={id}>{languages[id].name}</bdi>,
-};
 
 /** The language and the translated original can only be chosen while the article is new. */
 function LanguageInputs() {

@@ -1,9 +1,7 @@
-import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { required } from 'ra-core';
 import { CheckboxGroupInput, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-
-const CHOICES = languageIds.map((id) => ({ id, name: languages[id].name }));
+import { languageChoices } from '../../inputs/language-choices.tsx';
 
 /** The languages that the site offers, and its default one. */
 export function LanguageInputs() {
@@ -14,14 +12,14 @@ export function LanguageInputs() {
         source="languages"
         label={t('site.languages')}
         helperText={t('site.languagesHint')}
-        choices={CHOICES}
+        {...languageChoices}
         validate={required()}
       />
       <SelectInput
         source="defaultLanguage"
         label={t('site.defaultLanguage')}
         helperText={t('site.defaultLanguageHint')}
-        choices={CHOICES}
+        {...languageChoices}
         validate={required()}
         fullWidth
       />

@@ -36,6 +36,7 @@ export function MarkInput() {
         parse={asTyped}
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
         multiline
+        minRows={3}
         maxRows={8}
         fullWidth
       />
