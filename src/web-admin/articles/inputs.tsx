@@ -1,4 +1,3 @@
-import { languages, type Language } from '#kernel/i18n/languages.ts';
 import { maxValue, minValue, required, useRecordContext } from 'ra-core';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';

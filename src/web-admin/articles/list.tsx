@@ -7,7 +7,8 @@ import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.schema.ts';
 import { languages } from '#kernel/i18n/languages.ts';
-import { languageChoices, useCategories } from './inputs.tsx';
+import { languageChoices } from '../inputs/language-choices.tsx';
+import { useCategories } from './inputs.tsx';
 
 export function ArticleList() {
   const { t } = useTranslation(['console', 'guidance']);
