@@ -19,6 +19,8 @@ interface Picture {
   size: typeof PHONE;
   by?: Signed;
   dark?: true;
+  /** A text of what the page loads. */
+  sees?: string;
 }
 
 const port = await freePort();
@@ -32,6 +34,8 @@ const browser = await launchBrowser();
 try {
   await untilReady(program, async () => program.said().includes('is running') || undefined);
   const [brother, sister, guardian] = demoSignIns;
+  // Emails about several items wait for an hour.
+  await product.advance('PT61M');
   const links = (await product.mailTo(guardian!.email)).flatMap(linksOf).map((link) => new URL(link).pathname);
   const decision = links.find((link) => link.startsWith('/decide/'))!;
   const pictures: Picture[] = [
@@ -39,7 +43,7 @@ try {
     { name: 'browse', path: '/browse', size: DESK, by: brother! },
     { name: 'decision', path: decision, size: PHONE },
     { name: 'dashboard', path: '/dashboard', size: PHONE, by: sister!, dark: true },
-    { name: 'console', path: '/admin-dashboard/users', size: DESK, by: ADMIN },
+    { name: 'console', path: '/admin-dashboard/users', size: DESK, by: ADMIN, sees: '@demo.mithaq.example' },
   ];
   for (const picture of pictures) await take(browser, picture);
 } finally {
@@ -47,7 +51,7 @@ try {
   await program.stop();
 }
 
-async function take(window: Browser, { name, path: address, size, by, dark }: Picture): Promise<void> {
+async function take(window: Browser, { name, path: address, size, by, dark, sees }: Picture): Promise<void> {
   const context = await window.newContext({
     viewport: size,
     baseURL: product.site,
@@ -59,6 +63,7 @@ async function take(window: Browser, { name, path: address, size, by, dark }: Pi
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  if (sees) await page.getByText(sees).first().waitFor();
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
   await context.close();
