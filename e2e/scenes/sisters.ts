@@ -32,6 +32,20 @@ export const sisters: Scene[] = [
   { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'You have not answered these yet' },
   { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he decided' },
   { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name another guardian' },
+  {
+    route: '/wali-pending',
+    state: 'whose address is not reached',
+    as: khadija,
+    given: (page) => changingAnswers(page, '**/api/guardian', (wali) => ({ ...wali, isUndeliverable: true })),
+    sees: text('We could not reach the email address of your wali'),
+  },
+  {
+    route: '/account-settings',
+    state: 'an address that is not reached',
+    as: khadija,
+    given: (page) => changingAnswers(page, '**/api/account/email', (own) => ({ ...own, undeliverable: 'bounce' })),
+    sees: (page) => button(page, 'Send me emails again'),
+  },
   { route: '/wali-pending', state: 'who cannot act now', as: onHold, sees: text('Cannot act now') },
   { route: '/guardian-setup', state: 'who cannot act now', as: onHold, sees: 'Name another guardian' },
   {

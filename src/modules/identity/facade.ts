@@ -63,7 +63,7 @@ export const identityFacade = ({
   addressOf,
   provenAddressOf,
   mailboxFacts,
-  isUndeliverable: (db, email) => undeliverable.includes(db, email),
+  isUndeliverable: (db, email, reportedAfter) => undeliverable.includes(db, email, reportedAfter),
   hasPublicProfile,
   filterPublic,
   takesEmails,

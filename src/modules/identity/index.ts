@@ -81,8 +81,8 @@ export interface IdentityFacade {
   addressOf(db: Knex, userId: UserId): Promise<string | null>;
   /** Null also if the address is not confirmed: it may be a stranger's. */
   provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
-  /** Returns whether emails that can be switched off are no longer sent to this address, which refused one. */
-  isUndeliverable(db: Knex, email: string): Promise<boolean>;
+  /** Returns whether this address has refused an email, by a first report at or after a moment. */
+  isUndeliverable(db: Knex, email: string, reportedAfter: Date): Promise<boolean>;
   /** Facts about the mailbox of this address, from its accounts and the given ones; share-locked. */
   mailboxFacts(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /** Returns whether a guardian may be named for this account: not for a man's, guardian's or admin's. Locks it. */

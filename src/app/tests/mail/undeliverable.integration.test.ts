@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { aBrother, aMatch, anAdmin, aSister, decideNext, expectOk, type Person } from '../../../testing/people.ts';
+import {
+  aBrother,
+  aMatch,
+  anAdmin,
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  type Person,
+} from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const SECRET = 'a secret of the mail provider';
@@ -62,6 +71,19 @@ test('the ward reads that her guardian’s address is not reached; nothing store
   expect(await db('identity.undeliverable_address').select('cause')).toEqual([{ cause: 'complaint' }]);
   expect(JSON.stringify(await db('identity.undeliverable_address').select())).not.toContain(wali);
   expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isUndeliverable: true });
+});
+
+test('a woman who names a man reads nothing of what his address reported before', async () => {
+  const brother = await aBrother(product.current, 'Bilal');
+  await report(await bounceOf(brother.email));
+  expect(await addressOf(brother)).toMatchObject({ undeliverable: 'bounce' });
+  const sister = await aSister(product.current, 'Hafsa');
+  const wali = { ...aWali('Bilal Ahmad'), waliEmail: brother.email };
+  await expectOk('Naming', sister.browser.post('/api/guardian', wali));
+  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({
+    name: 'Bilal Ahmad',
+    isUndeliverable: false,
+  });
 });
 
 test('reports of Mailgun and SendGrid are read as they come; failures that may pass change nothing', async () => {

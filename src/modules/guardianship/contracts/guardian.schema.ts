@@ -24,7 +24,7 @@ export const guardian = z.object({
   name: z.string(),
   relation: z.enum(waliRelations),
   email: z.string(),
-  isUndeliverable: z.boolean().describe('emails to his address stopped, since it refused one; for his ward'),
+  isUndeliverable: z.boolean().describe('his address has refused an email since she named him; for his ward'),
   phone: z.string(),
   language: z.enum(languageIds).describe('language of our emails to him'),
   isVerified: z.boolean().describe('he is verified and acts'),

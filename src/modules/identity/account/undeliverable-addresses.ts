@@ -5,7 +5,8 @@ import type { DeliveryFailure } from '../contracts/mail-events.ts';
 
 /** Addresses that refused emails, of accounts and of guardians without one. */
 export interface UndeliverableAddresses {
-  includes(db: Knex, email: string): Promise<boolean>;
+  /** Returns whether the address refused an email, by a first report at or after a moment. */
+  includes(db: Knex, email: string, reportedAfter?: Date): Promise<boolean>;
   /** Sends emails to the account's address again. */
   clear(tx: Tx, accountId: UserId): Promise<void>;
   /** Repeated reports change nothing but the cause. */

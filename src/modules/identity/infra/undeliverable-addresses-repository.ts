@@ -15,12 +15,15 @@ export class KnexUndeliverableAddresses implements UndeliverableAddresses {
     this.hashes = hashes;
   }
 
-  async includes(db: Knex, email: string): Promise<boolean> {
+  async includes(db: Knex, email: string, reportedAfter = new Date(0)): Promise<boolean> {
     const address = normalEmail(email);
-    const account = await db('identity.account').where({ email: address }).first('undeliverable');
-    if (account) return account.undeliverable !== null;
+    const account = await db('identity.account')
+      .where({ email: address })
+      .first('undeliverable', 'undeliverable_since');
+    if (account) return account.undeliverable !== null && account.undeliverable_since! >= reportedAfter;
     const row = await db('identity.undeliverable_address')
       .whereIn('address_hash', this.hashes.all(address, WHOSE))
+      .where('since', '>=', reportedAfter)
       .first('cause');
     return row !== undefined;
   }
