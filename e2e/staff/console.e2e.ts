@@ -90,8 +90,10 @@ test('an admin who chooses Arabic gets the console from right to left, and its a
   await field(page, 'العنوان *').fill(`رحمة ${freshAddress('m')}`);
   await choose(page, 'الفئة *', 'الزواج');
   await field(page, 'المحتوى *').fill('كونوا رفقاء.');
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await button(page, 'حفظ').click();
-  await expect(page.getByText('أُنشئ المقال')).toBeShown();
+  expect(await (await answer).json()).toMatchObject({ message: 'أُنشئ المقال.' });
+  await expect(page.getByText('أُنشئ المقال', { exact: true })).toBeShown();
 });
 
 test('a session that ends while an article is written is renewed in place, and the input stays', async () => {

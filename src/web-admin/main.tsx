@@ -8,7 +8,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languages } from '#kernel/i18n/languages.ts';
+import { languages, spokenLanguage } from '#kernel/i18n/languages.ts';
+import { setOwnLanguage } from '../web-shared/text/own-language.ts';
 import { setDateLanguage } from '../web-shared/text/format.ts';
 import { takeSite } from '../web-shared/site.ts';
 import { watchConnection } from '../web-shared/server/connection.ts';
@@ -23,10 +24,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 const user = await loadCurrentUser();
-const { dir } = languages[user.language];
-Object.assign(document.documentElement, { lang: user.language, dir });
-setDateLanguage(user.language);
-await startTexts(user.language);
+const language = spokenLanguage(user.language);
+const { dir } = languages[language];
+Object.assign(document.documentElement, { lang: language, dir });
+setOwnLanguage(language);
+setDateLanguage(language);
+await startTexts(language);
 // A cache of its own name: rules of both directions must not meet.
 const styles = createCache({
   key: `mithaq-${dir}`,

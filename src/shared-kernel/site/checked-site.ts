@@ -2,12 +2,17 @@ import type { SiteSettings } from '../contracts/admin/admin-site.schema.ts';
 import { invalidField } from '../errors.ts';
 import { languageIds } from '../i18n/languages.ts';
 import { fill } from '../i18n/catalogue.ts';
-import texts from '#texts/en/console.json' with { type: 'json' };
+import type { Sentence } from '../i18n/sentences.ts';
+import { textsOf } from '../i18n/texts.ts';
+import type console from '#texts/en/console.json';
 import { MarkRefused, redrawMark } from './redraw-mark.ts';
 import { ACCENT, illegiblePair, LEGIBLE, MAIN, themeOf } from '../contracts/site/theme.ts';
 
-/** Sentences for admins, whose console is in English. */
-const { wrong } = texts.site;
+const texts = textsOf<typeof console>('console');
+const wrong =
+  (id: keyof typeof console.site.wrong, values: Record<string, string | number> = {}): Sentence =>
+  (language) =>
+    fill(texts[language].site.wrong[id], values);
 /** Braces mark the places of texts, and brackets an address. */
 const NOT_ON_A_LINE = /[\n\t{}<>]/;
 const COLOUR = /^#[0-9a-f]{6}$/;
@@ -18,10 +23,10 @@ const COLOUR = /^#[0-9a-f]{6}$/;
  */
 export function checkedSite(settings: SiteSettings): SiteSettings {
   const languages = languageIds.filter((language) => settings.languages.includes(language));
-  if (!languages.includes(settings.defaultLanguage)) throw invalidField('defaultLanguage', wrong.notOffered);
+  if (!languages.includes(settings.defaultLanguage)) throw invalidField('defaultLanguage', wrong('notOffered'));
   requireLines(settings);
   for (const field of ['mainColour', 'accentColour'] as const)
-    if (!COLOUR.test(settings[field])) throw invalidField(field, wrong.colour);
+    if (!COLOUR.test(settings[field])) throw invalidField(field, wrong('colour'));
   requireLegible(settings);
   return { ...settings, languages, mark: settings.mark && markOf(settings.mark) };
 }
@@ -34,7 +39,7 @@ function requireLines({ name, tagline, senderName }: SiteSettings): void {
     ]),
     ['senderName', senderName],
   ] as const;
-  for (const [field, words] of lines) if (NOT_ON_A_LINE.test(words)) throw invalidField(field, wrong.oneLine);
+  for (const [field, words] of lines) if (NOT_ON_A_LINE.test(words)) throw invalidField(field, wrong('oneLine'));
 }
 
 /** Each colour is first checked with the design's other one, so that the error names the field that is wrong. */
@@ -49,7 +54,7 @@ function requireLegible({ mainColour, accentColour }: SiteSettings): void {
     if (!pairBelow) continue;
     const { theme, text, ground, colours, ratio } = pairBelow;
     const pair = `${colours[0]} (${inWords(text)}) / ${colours[1]} (${inWords(ground)}, ${theme})`;
-    throw invalidField(field, fill(wrong.contrast, { pair, ratio: ratio.toFixed(2), least: LEGIBLE }));
+    throw invalidField(field, wrong('contrast', { pair, ratio: ratio.toFixed(2), least: LEGIBLE }));
   }
 }
 
@@ -61,6 +66,6 @@ function markOf(source: string): string {
     return redrawMark(source);
   } catch (error) {
     if (!(error instanceof MarkRefused)) throw error;
-    throw invalidField('mark', fill(wrong.mark, { part: error.part }));
+    throw invalidField('mark', wrong('mark', { part: error.part }));
   }
 }

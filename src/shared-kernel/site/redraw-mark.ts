@@ -124,7 +124,7 @@ function drawn(element: Element, depth: number, drawing: { shapes: number }): st
   if (name === 'defs' && !element.firstChild) return '';
   if (name === 'svg' || !Object.hasOwn(ELEMENTS, name) || element.namespaceURI !== SVG)
     throw new MarkRefused(`<${name.slice(0, 40)}>`);
-  // Its words would be read in one language only: the site's name stands for it.
+  // Its words would be in one language only; screen readers read the site's name instead.
   if (name === 'title') return '';
   const content = childrenOf(element, depth + 1, drawing);
   const attributes = attributesOf(element, []);

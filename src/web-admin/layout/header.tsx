@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
+import { languages, offeredLanguages, spokenLanguage, type Language } from '#kernel/i18n/languages.ts';
 import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { call } from '../../web-shared/server/api.ts';
 import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
@@ -47,7 +47,7 @@ function LanguageSwitch() {
     <select
       className="head-language"
       aria-label={t('head.language')}
-      value={language}
+      value={spokenLanguage(language)}
       onChange={({ target }) =>
         void call(changeSettings, { body: { language: target.value as Language } }).then(
           () => window.location.reload(),
@@ -55,7 +55,7 @@ function LanguageSwitch() {
         )
       }
     >
-      {languageIds.map((one) => (
+      {offeredLanguages().map((one) => (
         <option key={one} value={one} lang={one}>
           {languages[one].name}
         </option>

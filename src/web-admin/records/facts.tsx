@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { facts: [label: string, value: ReactNode][] })
   </dl>
 );
 
-/** The end of an id, which tells accounts apart in a list. */
+/** The end of an id, to distinguish accounts in a list. */
 const SHOWN = -6;
 
 /** Links to the page of the person that a record is about. */

@@ -55,6 +55,12 @@ describe('validation', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
+  test('is in the language of the request', async () => {
+    const admin = await anAdmin(product.current);
+    const { body } = await admin.put('/ar/api/admin/site/site', { mainColour: 'green' });
+    expect(body.fields.mainColour).toContain('يرجى كتابة اللون');
+  });
+
   test('says which pair of colours is hard to read, and its contrast', async () => {
     const { body } = await change({ mainColour: '#ffcc00' });
     expect(body.fields.mainColour).toMatch(
