@@ -45,7 +45,7 @@ function explainMissingPackage(error) {
 }
 
 function refuse(why) {
-  console.error(`Mithaq did not start. ${why}`);
+  console.error(`The program did not start. ${why}`);
   process.exit(1);
 }
 
