@@ -28,7 +28,8 @@ interface Outcome {
 
 async function commandWith(settings: Record<string, string>, file: string, ...given: string[]): Promise<Outcome> {
   const hiding = ['--import', './src/cli/testing/production-install.mjs'];
-  const env = { PATH: process.env['PATH'], DATABASE_URL: product.databaseUrl, PORT: '0', ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: product.databaseUrl, PORT: '0', ...settings };
   const run = promisify(execFile)(process.execPath, [...hiding, `src/cli/${file}.ts`, ...given], { env });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
