@@ -12,6 +12,7 @@ import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
@@ -101,8 +102,11 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const works = env.role !== 'web' && !isHeld;
   const { dataKeys, stripe, push, telemetry } = outside;
   const tracer = new Tracer(telemetry?.addSpan);
-  const jobs = new Jobs({ url: outside.databaseUrl, log, tracer, schedules: works });
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
+  const jobs = new Jobs({ url: outside.databaseUrl, log, tracer, works, schedules: works });
+  const listener = new Listener({ url: outside.databaseUrl, log });
+  const hints = new Hints({ notify: (...lists) => listener.query(notifySql('$1', '$2'), lists), log });
+  listener.onConnect(() => hints.flush());
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, hints, stripe, push, log });
   const { uow, limits, budgets, seals, hashes } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
@@ -139,7 +143,6 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const { mailConcurrency } = outside;
   if (works) await startWorker({ jobs, inbox, sendMail, mailConcurrency, outboundJobs, sweeps, log });
 
-  const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
   kernel.site.follow(listener);
@@ -190,6 +193,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       live.close();
       await Promise.all([drained, servers.close(patience)]);
       sendMail.close();
+      await Promise.race([hints.flush(), pause(CLOSING, undefined, { ref: false })]);
       const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]);
       await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { systemClock, type Clock } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Inbox } from '#kernel/persistence/outbox.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
@@ -60,18 +61,19 @@ export async function onDatabase(
 export async function composeFor(
   { env, db, url, dataKeys }: Workplace,
   clock: Clock,
-): Promise<{ kernel: Kernel; modules: Modules; jobs: Jobs }> {
+): Promise<{ kernel: Kernel; modules: Modules; jobs: Jobs; hints: Hints }> {
   const log = createLogger(env.logLevel);
-  const jobs = new Jobs({ url, log });
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe: null, push: null, log });
-  return { kernel, modules: composeModules(kernel), jobs };
+  const jobs = new Jobs({ url, log, works: false });
+  const hints = new Hints({ notify: (...lists) => db.raw(notifySql('?', '?'), lists), log });
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, hints, stripe: null, push: null, log });
+  return { kernel, modules: composeModules(kernel), jobs, hints };
 }
 
 /**
  * Runs an act as the application would: with the subscribers of its events, and jobs that the site's workers do.
  */
 export async function actOn(workplace: Workplace, act: (modules: Modules) => Promise<void>): Promise<void> {
-  const { kernel, modules, jobs } = await composeFor(workplace, systemClock);
+  const { kernel, modules, jobs, hints } = await composeFor(workplace, systemClock);
   const parts = partsOf(modules);
   const subscriptions = parts.flatMap((part) => part.subscriptions);
   kernel.uow.subscribe(subscriptions);
@@ -81,6 +83,7 @@ export async function actOn(workplace: Workplace, act: (modules: Modules) => Pro
     await jobs.start(allQueues(inbox, outboundJobs));
     await act(modules);
   } finally {
+    await hints.flush();
     await jobs.stop();
   }
 }

@@ -11,14 +11,12 @@ import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { LIVE_CHANNEL } from '#kernel/live.ts';
+import { LIVE_CHANNEL, SESSION_END_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
 import type { IdentityParts } from '../../../modules/identity/module.ts';
 
 /** Maximum number of streams of an account, one for each browser: its tabs share a stream. */
 const MAX_STREAMS_EACH = 6;
-/** The channel on which a trigger on `identity.session` announces ended and replaced sessions. */
-const SESSION_END_CHANNEL = 'mithaq_session_end';
 
 interface Screen {
   user: UserId;

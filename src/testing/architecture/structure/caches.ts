@@ -6,6 +6,7 @@ const BOUNDED = 'src/shared-kernel/runtime/bounded-cache.ts';
 const LASTING: Record<string, string> = {
   'src/modules/content/domain/place.ts countries': 'languages, and the countries of the list of towns',
   'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
+  'src/shared-kernel/persistence/hints.ts pending': 'CAPACITY, above which hints are dropped',
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
   'src/web-member/lib/text/i18n.ts instances': 'languages',
