@@ -24,7 +24,7 @@ import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
 import { schemas } from './tables.ts';
-import { healthRoutes, mailDropped, showHealth, showOnHold } from './http/routes/health.ts';
+import { healthRoutes, mailDropped, readiness, showHealth, showOnHold } from './http/routes/health.ts';
 import { LiveEvents } from './http/routes/live-events.ts';
 import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
@@ -84,8 +84,10 @@ export interface Application {
   stop(patience?: number): Promise<void>;
 }
 
-/** Leaves the rest of the ten seconds of a stop for closing connections. */
+/** Longest time for running requests and jobs … */
 const DRAIN = 6000;
+/** … and with DRAIN_SECONDS before; closing connections takes the rest of the ten seconds of a stop. */
+const WHOLE_STOP = 8000;
 /** Maximum wait for connections whose query was aborted. */
 const CLOSING = 1000;
 
@@ -162,6 +164,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   showHealth(db);
   showOnHold(queues);
   const servers = new Servers();
+  const isReady = readiness(db);
   const application: Application = {
     kernel,
     modules,
@@ -182,24 +185,28 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await idle();
     },
     async open() {
-      const supervisor = answerSupervisor(() => jobs.isWorking());
+      const supervisor = answerSupervisor(() => jobs.isWorking(), isReady);
       if (env.mode === 'production') await servers.listen(supervisor, env.metricsPort, env.host, 'METRICS_PORT');
       const port = env.role === 'worker' ? null : await servers.listen(web(), env.port, env.host);
       log.info(startLine(env, outside.databaseUrl, { port, schema: level.kind }), 'started');
       return port;
     },
     async stop(patience = DRAIN) {
+      servers.leave();
       const drained = jobs.drain(patience);
+      const refusal = env.role === 'worker' ? 0 : env.drainSeconds * 1000;
+      await pause(refusal);
       live.close();
-      await Promise.all([drained, servers.close(patience)]);
+      await Promise.all([drained, servers.close(Math.min(patience, WHOLE_STOP - refusal))]);
       sendMail.close();
-      await Promise.race([hints.flush(), pause(CLOSING, undefined, { ref: false })]);
-      const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]);
+      const closed = hints
+        .flush()
+        .then(() => Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]));
       await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },
   };
   const staticRoutes = () => [
-    healthRoutes({ db, withMetrics: env.mode === 'local' }),
+    healthRoutes({ isReady, isServing: () => servers.isServing, withMetrics: env.mode === 'local' }),
     ...(outside.routers?.(application) ?? []),
     ...outside.pages,
   ];

@@ -68,6 +68,7 @@ const schema = z.object({
       'hosts separated by commas, such as push.example or *.push.example',
     )
     .optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(6).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -127,7 +128,8 @@ export interface Environment {
   /** Allowed push service hosts; `*.` matches any prefix. */
   pushServices: string[];
   metricsPort: number;
-  /** Sells plans; off gives each member a monthly allowance (R-J.1). */
+  /** After a signal to stop, how long the process tells the proxy to send requests elsewhere before it closes. */
+  drainSeconds: number;
   fees: boolean;
   /** Stripe's keys; without them payments use the local stand-in, or none on a site without fees. */
   stripe: StripeKeys | undefined;
@@ -188,6 +190,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     pushKey: env.PUSH_KEY,
     pushServices: env.PUSH_SERVICES ?? (env.MODE === 'production' ? PUSH_SERVICES : []),
     metricsPort: env.METRICS_PORT,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.MODE === 'production' ? 3 : 0),
     fees: env.FEES === 'on',
     stripe: env.STRIPE_SECRET_KEY
       ? {
