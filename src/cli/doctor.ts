@@ -7,11 +7,12 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { schemaLevel } from '#kernel/schema/migrate.ts';
 import { explainUnusable } from '#kernel/schema/schema-level.ts';
+import { examinePooler } from './doctor-pooler.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { refuseUnbuildable } from '../local/web-build.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 
-interface Finding {
+export interface Finding {
   what: string;
   /** The instruction that fixes it, or null if nothing is wrong. */
   mend: string | null;
@@ -71,7 +72,12 @@ function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'
   });
 }
 
-async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[]> {
+async function database({ databaseUrl, databaseDirectUrl, dataDir }: Environment): Promise<Finding[]> {
+  if (databaseUrl && databaseDirectUrl)
+    return [
+      ...(await examinePooler(databaseUrl, databaseDirectUrl)),
+      ...(await lookInto(databaseDirectUrl, 'Database of DATABASE_DIRECT_URL')),
+    ];
   if (databaseUrl) return lookInto(databaseUrl, 'Database of DATABASE_URL');
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const running = await runningEmbeddedPostgres(dataDir);

@@ -5,8 +5,10 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Inbox } from '#kernel/persistence/outbox.ts';
+import { requireSession } from '#kernel/persistence/session-check.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import { migrate } from '#kernel/schema/migrate.ts';
+import { migrate, schemaLevel } from '#kernel/schema/migrate.ts';
+import { explainUnusable } from '#kernel/schema/schema-level.ts';
 import { composeModules, partsOf, type Modules } from '../app/container.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 import { makeKernel } from '../app/kernel.ts';
@@ -29,24 +31,27 @@ export const say = (message: string): void => void process.stdout.write(`${messa
 
 /**
  * Runs a shell command on the migrated database of the settings, or else on the embedded one; `unmigrated` leaves its
- * tables as they are. A failure is a sentence that `failure` opens, and exit code 1.
+ * tables as they are, and `migrates` also migrates if processes wait. A failure is a sentence and exit code 1.
  */
 export async function onDatabase(
   failure: string,
   run: (workplace: Workplace) => Promise<void>,
-  options: { rotating?: boolean; unmigrated?: boolean } = {},
+  options: { rotating?: boolean; unmigrated?: boolean; migrates?: boolean } = {},
 ): Promise<void> {
   let end = async (): Promise<void> => {};
   try {
     const env = readEnvironment(process.env, options);
-    const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });
-    const url = env.databaseUrl ?? embedded!.url;
+    const own = env.databaseDirectUrl ?? env.databaseUrl;
+    const embedded = own ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+    const url = own ?? embedded!.url;
+    if (env.databaseDirectUrl) await requireSession(url, 'DATABASE_DIRECT_URL');
     const db = openDatabase(url, { poolSize: POOL_SIZE });
     end = async () => {
       await db.destroy();
       await embedded?.stop();
     };
-    if (!options.unmigrated) await migrate(db);
+    if (options.migrates || (env.migrations === 'start' && !options.unmigrated)) await migrate(db);
+    else if (!options.unmigrated) await requireMigrated(db);
     const dataKeys = env.dataKeys ?? (env.mode === 'local' ? [LOCAL_DATA_KEY] : env.sessionKeys!);
     await run({ env, db, url, dataKeys });
   } catch (error) {
@@ -55,6 +60,13 @@ export async function onDatabase(
   } finally {
     await end();
   }
+}
+
+async function requireMigrated(db: Knex): Promise<void> {
+  const level = await schemaLevel(db);
+  const refusal = explainUnusable(level);
+  if (refusal !== null) throw new Error(refusal);
+  if (level.kind === 'older') throw new Error('The database is not migrated: run npm run migrate first.');
 }
 
 /** Composes the modules for a command, without a web server, background work and payments. */

@@ -25,6 +25,8 @@ const LONGEST_SILENCE = 10 * MINUTE;
 const FALLBACK_POLL_SECONDS = 5;
 const SCHEMA = 'pgboss';
 /** The channel on which pg-boss wakes the workers of the queue in the payload. */
+/** Connections are made again after five to six minutes, like those of the application. */
+const lifetimeSeconds = () => 300 + Math.round(60 * Math.random());
 const CHANNEL = `pgboss_${createHash('sha224').update(SCHEMA).digest('hex').slice(0, 24)}`;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
@@ -42,7 +44,7 @@ export class Jobs {
 
   /**
    * Only processes with `schedules` check what is due by a cron expression. One that does not work only adds jobs, by
-   * one connection.
+   * one connection. `installs` creates or upgrades the queue's tables, otherwise they must be there.
    */
   constructor({
     url,
@@ -50,12 +52,14 @@ export class Jobs {
     tracer = new Tracer(),
     works = true,
     schedules = false,
+    installs = true,
   }: {
     url: string;
     log: Logger;
     tracer?: Tracer;
     works?: boolean;
     schedules?: boolean;
+    installs?: boolean;
   }) {
     this.log = log;
     this.tracer = tracer;
@@ -64,9 +68,12 @@ export class Jobs {
       schema: SCHEMA,
       application_name: 'mithaq-jobs',
       useListenNotify: works,
+      migrate: installs,
+      createSchema: installs,
       supervise: works,
       schedule: schedules,
       max: works ? 6 : 1,
+      ...({ maxLifetimeSeconds: lifetimeSeconds(), keepAlive: true } as object),
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });

@@ -53,7 +53,7 @@ export class LiveEvents {
     });
     listener.on(SESSION_END_CHANNEL, (payload) => {
       const ended = JSON.parse(payload) as { session: string; isReplaced: boolean };
-      for (const screen of [...(this.bySession.get(ended.session) ?? [])]) {
+      for (const screen of this.bySession.get(ended.session) ?? []) {
         screen.stream.write(`event: ${ended.isReplaced ? RENEW : SESSION_ENDED}\ndata: {}\n\n`);
         this.end(screen);
       }
@@ -88,13 +88,13 @@ export class LiveEvents {
   close(): void {
     this.isClosed = true;
     clearInterval(this.heartbeat);
-    for (const screen of [...this.screens]) this.end(screen);
+    for (const screen of this.screens) this.end(screen);
   }
 
   /** Keeps streams open through proxies, and ends those whose session expired or ended unnoticed. */
   async beat(): Promise<void> {
     const running = await this.sessions.filterRunning([...new Set([...this.screens].map(({ session }) => session))]);
-    for (const screen of [...this.screens]) if (!running.has(screen.session)) this.end(screen);
+    for (const screen of this.screens) if (!running.has(screen.session)) this.end(screen);
     for (const { stream } of this.screens) stream.write('event: heartbeat\ndata: {}\n\n');
   }
 
