@@ -17,7 +17,7 @@ import { Listener } from '#kernel/persistence/listener.ts';
 import { rebuildOutdated } from '#kernel/schema/rebuild-outdated.ts';
 import { Inbox, purgeEvents } from '#kernel/persistence/outbox.ts';
 import { waitsForRelease } from '#kernel/backup/restored-copy.ts';
-import { openAccess } from './database-access.ts';
+import { openAccess } from './database/database-access.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';

@@ -105,7 +105,7 @@ export interface Environment {
   databaseDirectUrl: string | undefined;
   /** Most connections of this process to DATABASE_URL. */
   databasePool: number;
-  /** Whether a process migrates when it starts, or waits until `npm run migrate` did. */
+  /** `start`: a process migrates when it starts; `wait`: it waits until `npm run migrate` did. */
   migrations: 'start' | 'wait';
   dataDir: string;
   demoData: boolean;

@@ -1,11 +1,10 @@
+import { loginThatRewritesAudit, missingTimeouts } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { requireSession, reusesStatements } from '#kernel/persistence/session-check.ts';
-import type { Finding } from './doctor.ts';
-
-const TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+import { requireSession, reusesStatements } from '#kernel/persistence/connections/session-check.ts';
+import type { DoctorResult } from './doctor-result.ts';
 
 /** Looks whether the two addresses of a database behind a pooler give what they are for. */
-export async function examinePooler(pooledUrl: string, directUrl: string): Promise<Finding[]> {
+export async function examinePooler(pooledUrl: string, directUrl: string): Promise<DoctorResult[]> {
   return [
     await finding('DATABASE_DIRECT_URL has a session', async () => {
       await requireSession(directUrl, 'DATABASE_DIRECT_URL');
@@ -20,7 +19,7 @@ export async function examinePooler(pooledUrl: string, directUrl: string): Promi
   ];
 }
 
-async function finding(what: string, look: () => Promise<string | null>): Promise<Finding> {
+async function finding(what: string, look: () => Promise<string | null>): Promise<DoctorResult> {
   try {
     return { what, mend: await look() };
   } catch (error) {
@@ -32,16 +31,11 @@ async function finding(what: string, look: () => Promise<string | null>): Promis
 async function examineLogin(url: string): Promise<string | null> {
   const db = openDatabase(url, { poolSize: 1 });
   try {
-    const { rows } = await db.raw(
-      `select current_user as login, to_regclass('kernel.audit') is not null
-         and has_table_privilege(current_user, to_regclass('kernel.audit'), 'update') as owns,
-       (select count(*)::integer from pg_settings where name = any(?) and setting = '0') as unlimited`,
-      [TIMEOUTS],
-    );
-    const { login, owns, unlimited } = rows[0] as { login: string; owns: boolean; unlimited: number };
-    if (owns) return `${login} may rewrite the audit log. Use a login that only reads and writes rows.`;
-    if (unlimited > 0)
-      return `${login} lacks a time limit: run npm run migrate, or set ${TIMEOUTS.join(', ')} for it by alter role.`;
+    const owner = await loginThatRewritesAudit(db);
+    if (owner !== null) return `${owner} may rewrite the audit log. Use a login that only reads and writes rows.`;
+    const unlimited = await missingTimeouts(db);
+    if (unlimited.length > 0)
+      return `Its limits of time are missing: run npm run migrate, or set ${unlimited.join(', ')} by alter role.`;
     return null;
   } finally {
     await db.destroy();

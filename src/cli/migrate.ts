@@ -1,7 +1,7 @@
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
-import { loginOf } from '../app/database-access.ts';
+import { loginOf } from '../app/database/database-access.ts';
 import { schemas } from '../app/tables.ts';
 import { onDatabase, say } from './on-database.ts';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Inbox } from '#kernel/persistence/outbox.ts';
-import { requireSession } from '#kernel/persistence/session-check.ts';
+import { requireSession } from '#kernel/persistence/connections/session-check.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { migrate, schemaLevel } from '#kernel/schema/migrate.ts';
 import { explainUnusable } from '#kernel/schema/schema-level.ts';

@@ -16,9 +16,8 @@ const WITHHELD = {
 const TIMEOUTS = { statement_timeout: '8s', lock_timeout: '4s', idle_in_transaction_session_timeout: '15s' };
 
 /**
- * Grants the role its rights on new tables of these and the common schemas; for the tables' owner, and safe in
- * parallel. The role is `login` if given, which gets its timeouts too. Returns the role, or null if the owner may not
- * create roles: then only triggers protect append-only tables.
+ * Grants the role, or `login` with its timeouts, the rights on new tables of these and the common schemas; safe in
+ * parallel. Returns the role, or null if the owner may not create roles: then only triggers protect append-only tables.
  * @throws Error if `login` is missing
  */
 export function grantApplicationRole(db: Knex, schemas: string[], login: string | null = null): Promise<string | null> {
@@ -38,6 +37,23 @@ export function grantApplicationRole(db: Knex, schemas: string[], login: string 
 export async function lacksRights(db: Knex, schemas: string[], role: string): Promise<boolean> {
   for (const schema of [...COMMON, ...schemas]) if (await ungranted(db, schema, role)) return true;
   return false;
+}
+
+/** The login of these connections if it may rewrite the audit log; null if it is a lesser one. */
+export async function loginThatRewritesAudit(db: Knex): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: [{ login: string; may: boolean }] }>(
+    `select current_user as login, has_table_privilege(current_user, 'kernel.audit', 'update') as may`,
+  );
+  return rows[0].may ? rows[0].login : null;
+}
+
+/** The limits of time that these connections lack. */
+export async function missingTimeouts(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select name from pg_settings where name = any(?) and setting = '0' order by name`,
+    [Object.keys(TIMEOUTS)],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function ownRole(trx: Knex.Transaction): Promise<string | null> {

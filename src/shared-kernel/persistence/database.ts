@@ -2,7 +2,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { MINUTE } from '../clock.ts';
 import { nativeError } from '../runtime/native-error.ts';
-import { PatientClient } from './patient-client.ts';
+import { PatientClient } from './connections/patient-client.ts';
 import { ignoreShellSettings } from './pg.ts';
 
 interface Pool {
@@ -23,7 +23,8 @@ export const POOL_SIZE = 10;
 const LIFETIME = { maxConnectionLifetimeMillis: 5 * MINUTE, maxConnectionLifetimeJitterMillis: MINUTE };
 
 /**
- * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails soon instead of waiting.
+ * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails soon instead of
+ * waiting.
  */
 export function openDatabase(
   url: string,

@@ -43,8 +43,8 @@ export class Jobs {
   private readonly workers: string[] = [];
 
   /**
-   * Only processes with `schedules` check what is due by a cron expression. One that does not work only adds jobs, by
-   * one connection. `installs` creates or upgrades the queue's tables, otherwise they must be there.
+   * Without `works` it only adds jobs, by one connection, and without `schedules` it starts none by a cron expression.
+   * `installs` creates or upgrades the queue's tables; otherwise they must be there.
    */
   constructor({
     url,

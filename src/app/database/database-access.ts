@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from '#kernel/runtime/logger.ts';
-import { grantApplicationRole, lacksRights } from '#kernel/persistence/application-role.ts';
+import { grantApplicationRole, lacksRights, loginThatRewritesAudit } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
-import { requireSession } from '#kernel/persistence/session-check.ts';
+import { requireSession } from '#kernel/persistence/connections/session-check.ts';
 import { migrate, schemaLevel } from '#kernel/schema/migrate.ts';
 import { explainUnusable, type SchemaLevel } from '#kernel/schema/schema-level.ts';
-import type { Environment } from './env.ts';
-import { schemas } from './tables.ts';
+import type { Environment } from '../env.ts';
+import { schemas } from '../tables.ts';
 
 /** How long a process waits for migrations that another one carries out. */
 const MIGRATION_WAIT = { milliseconds: 60_000, look: 500 };
-const AUDIT_RIGHT = `select current_user as login, has_table_privilege(current_user, 'kernel.audit', 'update') as may`;
 /** Queries of a web end after this, also if the server does not respond any more. */
 const WEB_QUERY_TIMEOUT = 8000;
 
@@ -85,9 +84,8 @@ async function isInstalled(owner: Knex, login: string | null): Promise<boolean> 
 }
 
 async function requireLesserLogin(db: Knex, { mode }: Access, log: Logger): Promise<void> {
-  const { rows } = await db.raw<{ rows: [{ login: string; may: boolean }] }>(AUDIT_RIGHT);
-  const [{ login, may }] = rows;
-  if (!may) return;
+  const login = await loginThatRewritesAudit(db);
+  if (login === null) return;
   const refusal = `DATABASE_URL connects as ${login}, which may rewrite the audit log: beside DATABASE_DIRECT_URL it needs a login that only reads and writes rows.`;
   if (mode === 'production') throw new Error(refusal);
   log.warn(refusal);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Postgres from 'knex/lib/dialects/postgres/index.js';
-import { isConnectionError } from '../runtime/native-error.ts';
+import { isConnectionError } from '../../runtime/native-error.ts';
 
 /** How long connecting is tried, such as while a database moves, in milliseconds. */
 const PATIENCE = 2000;

@@ -3,12 +3,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
-import { requireSession, reusesStatements } from '#kernel/persistence/session-check.ts';
+import { requireSession, reusesStatements } from '#kernel/persistence/connections/session-check.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
-import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
 import { openAccess } from './database-access.ts';
-import { schemas } from './tables.ts';
+import { schemas } from '../tables.ts';
 
 const db = await testDatabase();
 const log = createLogger('silent');

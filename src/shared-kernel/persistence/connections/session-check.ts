@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { newClient } from './pg.ts';
+import { newClient } from '../pg.ts';
 
 const PATIENCE = 1000;
 const CLIENTS = 6;
