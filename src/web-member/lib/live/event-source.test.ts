@@ -35,7 +35,9 @@ test('the streams of a process that ended come back spread over ten seconds', ()
   let n = 0;
   vi.mocked(Math.random).mockImplementation(() => n++ / 20_000);
   const delays = Array.from({ length: 20_000 }, () => withJitter(retryDelay(1)));
-  const perSecond = Object.values(Object.groupBy(delays, (delay) => Math.floor(delay / 1000))).map((one) => one!.length);
+  const perSecond = Object.values(Object.groupBy(delays, (delay) => Math.floor(delay / 1000))).map(
+    (one) => one!.length,
+  );
   expect(Math.max(...perSecond)).toBeLessThanOrEqual(2000);
   expect(Math.max(...delays)).toBeLessThanOrEqual(11_000);
 });
