@@ -81,8 +81,8 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
 }
 
 /** Returns when and by whom these verbs were applied to a subject. */
-export const auditEntriesOf = (
+export const auditEntriesOf = async <Verb extends string>(
   db: Knex,
-  { type, id, verbs }: { type: string; id: string; verbs: string[] },
-): Promise<Pick<AuditRow, 'at' | 'verb' | 'actor'>[]> =>
+  { type, id, verbs }: { type: string; id: string; verbs: readonly Verb[] },
+): Promise<(Pick<AuditRow, 'at' | 'actor'> & { verb: Verb })[]> =>
   db('kernel.audit').where({ subject_type: type, subject_id: id }).whereIn('verb', verbs).select('at', 'verb', 'actor');

@@ -71,7 +71,8 @@ export const listUsers = adminListEndpoint({
     gender: z.enum(genders).optional(),
     type: z.enum(userTypes).optional(),
     subscriptionPlan: z.string().max(60).optional(),
-    isActive: z.boolean().optional(),
+    isActive: z.boolean().optional().describe('enabled and not leaving, as the overview counts'),
+    profileId: numericId.optional(),
     isUndeliverable: z.boolean().optional().describe('emails to the address stopped'),
   }),
 });

@@ -24,6 +24,10 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
   protected override readonly columns = { firstName: 'display_name' };
   protected override readonly conditions: Conditions<typeof listUsers> = {
     q: (rows, words) => void rows.whereLike('search_text', wordsLike(words)),
+    isActive: (rows, is) =>
+      void (is
+        ? rows.where({ is_active: true }).whereNotIn('id', this.leaving())
+        : rows.where((either) => void either.where({ is_active: false }).orWhereIn('id', this.leaving()))),
     isUndeliverable: (rows, is) => void (is ? rows.whereNotNull('undeliverable') : rows.whereNull('undeliverable')),
     subscriptionPlan: (rows, plan) => {
       const at = this.ports.clock.now();
@@ -39,6 +43,11 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
       await trx.raw(INDEXES_ARE_NEAR);
       return this.read(wanted, { db: trx, reader });
     });
+  }
+
+  /** A small index, since the indexes of the list don't have the state. */
+  private leaving(): Knex.QueryBuilder {
+    return this.ports.db('identity.account').whereNotNull('deletion_scheduled_for').select('id');
   }
 
   protected rows({ db }: ListReading) {
