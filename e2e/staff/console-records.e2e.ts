@@ -88,7 +88,8 @@ test('an example profile is edited, and the list shortens its texts', async () =
   await field(page, 'About me *').fill(words);
   await field(page, 'Age *').fill('17');
   await button(page, 'Save').click();
-  await expect(page.getByText('At least 18')).toBeShown();
+  await expect(page.getByText('Age: At least 18')).toBeShown();
+  await expect(field(page, 'Age *')).toHaveFocus();
   await field(page, 'Age *').fill('36');
   await button(page, 'Save').click();
   await expect(page.getByText('Profile Updated')).toBeShown();
