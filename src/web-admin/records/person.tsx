@@ -22,10 +22,10 @@ export function PersonKind({ user: { role, gender, profileId, isGuardian } }: { 
   const { t } = useTranslation('console');
   return (
     <span className="quiet small">
-      {role !== 'member' && <span>{` · ${t(`users.role.${role}`)}`}</span>}
-      {gender && <span>{` · ${t(`users.kinds.${gender}`)}`}</span>}
-      {isGuardian && <span>{` · ${t('users.type.guardian')}`}</span>}
-      <span>{' · '}</span>
+      {role !== 'member' && <span>{`· ${t(`users.role.${role}`)} `}</span>}
+      {gender && <span>{`· ${t(`users.kinds.${gender}`)} `}</span>}
+      {isGuardian && <span>{`· ${t('users.type.guardian')} `}</span>}
+      <span>{'· '}</span>
       {profileId === null ? <span>{t('users.noProfile')}</span> : <ProfileLink id={profileId} />}
     </span>
   );

@@ -11,6 +11,7 @@ import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, ProfileLink, useConcern } from '../records/person.tsx';
 import { Badge } from '../layout/badge.tsx';
+import { evidenceOptions } from './evidence-options.ts';
 import { reportedIn } from './evidence-facts.ts';
 
 type Report = ReportRecord & Case;
@@ -106,7 +107,12 @@ function Evidence({ details, evidence }: { details: string | null; evidence: obj
   const { words, facts } = reportedIn(evidence, {
     names: { ...t('person:fields', { returnObjects: true }), ...t('reports.facts', { returnObjects: true }) },
     values: t('reports.values', { returnObjects: true }),
-    options: t('person:options', { returnObjects: true }),
+    options: evidenceOptions({
+      options: t('person:options', { returnObjects: true }),
+      diets: t('person:diets', { returnObjects: true }),
+      ethnicities: t('person:ethnicities', { returnObjects: true }),
+      values: t('person:values', { returnObjects: true }),
+    }),
   });
   return (
     <section className="stack evidence" aria-label={t('reports.evidence')}>

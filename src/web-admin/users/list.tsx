@@ -83,7 +83,7 @@ function useColumns(): Column<UserRecord>[] {
       source: 'firstName',
       label: t('users.columns.name'),
       render: (user) => (
-        <span className="row">
+        <span className="person">
           <Link to={`/users/${user.id}/show`} dir="auto">
             {nameOf(user)}
           </Link>

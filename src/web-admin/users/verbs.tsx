@@ -14,10 +14,10 @@ import { nameOf, shortNameOf } from './user.ts';
 const concernOf = (user: UserRecord) => ({
   name: shortNameOf(user),
   about: (
-    <>
+    <span className="person">
       <strong>{nameOf(user)}</strong>
       <PersonKind user={user} />
-    </>
+    </span>
   ),
 });
 

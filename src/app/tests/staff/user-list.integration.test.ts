@@ -74,6 +74,7 @@ test('people are found by parts of names and addresses, and by the first two let
   expect(await emailsOf({ q: 'ta' })).toEqual([yusuf.email]);
   expect(await emailsOf({ q: 'sh' })).toEqual([]);
   expect(await emailsOf({ q: '%' })).toEqual([]);
+  for (const q of [`#${yusuf.profileId}`, `${yusuf.profileId}`]) expect(await emailsOf({ q })).toEqual([yusuf.email]);
 });
 
 test('filters apply to the list and the total', async () => {

@@ -66,7 +66,7 @@ export const listUsers = adminListEndpoint({
       .trim()
       .max(100)
       .optional()
-      .describe('part of a name or address; with two characters, the beginning of a name'),
+      .describe("part of a name or address, with two characters the beginning of a name; or a profile's number"),
     role: z.enum(roles).optional(),
     gender: z.enum(genders).optional(),
     type: z.enum(userTypes).optional(),
