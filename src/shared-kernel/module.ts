@@ -55,7 +55,7 @@ export interface ModuleParts {
   projections?: Projection[];
   /** An account's history in this module, for the staff. */
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
-  /** Whom the audit entries of this module's subjects concern. */
+  /** Tables that say whom the audit entries of this module concern. */
   auditSubjects?: AuditSubject[];
   publicPages?(): Promise<ModulePage[]>;
   queues?: CaseQueue[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timelineKinds } from '#kernel/admin/timeline-event.ts';
+import { timelineKinds } from '#kernel/contracts/admin/timeline-kinds.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';

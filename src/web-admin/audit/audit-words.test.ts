@@ -9,10 +9,10 @@ test('every act and every kind of subject is in plain words', () => {
 });
 
 test('fields have the names of their forms', () => {
-  expect(fieldName(texts, 'user', 'isActive')).toBe('Active');
-  expect(fieldName(texts, 'article', 'readTime')).toBe('Read time (minutes)');
-  expect(fieldName(texts, 'example-profile', 'hijabPreference')).toBe('Hijab');
-  expect(fieldName(texts, 'refund', 'constructor')).toBe('constructor');
+  expect(fieldName(texts, texts.audit.fields, 'user', 'isActive')).toBe('Active');
+  expect(fieldName(texts, texts.audit.fields, 'article', 'readTime')).toBe('Read time (minutes)');
+  expect(fieldName(texts, texts.audit.fields, 'example-profile', 'hijabPreference')).toBe('Hijab');
+  expect(fieldName(texts, texts.audit.fields, 'refund', 'constructor')).toBe('constructor');
 });
 
 test('values are words, and an unknown one is shown as it is', () => {

@@ -11,16 +11,17 @@ const BRANCHES: Record<string, string[]> = {
   'subscription-plan': ['plans'],
 };
 
-type Catalogue = Pick<typeof texts, 'audit'> & Record<string, unknown>;
+type Labels = typeof texts.audit.fields;
+type Catalogue = Record<string, unknown>;
 
 const textAt = (branch: unknown, keys: string[]): string | undefined => {
-  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], branch);
-  return typeof found === 'string' ? found : undefined;
+  const text = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], branch);
+  return typeof text === 'string' ? text : undefined;
 };
 
 /** The name of a field as its form shows it; an unknown one is shown as it is stored. */
-export const fieldName = (catalogue: Catalogue, subjectType: string, name: string): string =>
-  textAt(catalogue.audit.fields, [name]) ?? textAt(catalogue, [...(BRANCHES[subjectType] ?? []), name]) ?? name;
+export const fieldName = (catalogue: Catalogue, labels: Labels, subjectType: string, name: string): string =>
+  textAt(labels, [name]) ?? textAt(catalogue, [...(BRANCHES[subjectType] ?? []), name]) ?? name;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

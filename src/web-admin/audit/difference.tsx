@@ -6,7 +6,7 @@ const fieldsOf = (state: unknown): Fields => (typeof state === 'object' && state
 
 type DifferenceProps = { subjectType: string; before: unknown; after: unknown };
 
-/** What an act changed, with the names and values of the forms. */
+/** Shows the changes of an act, with the names and values of the forms. */
 export function Difference({ subjectType, before, after }: DifferenceProps) {
   const { t } = useTranslation('console');
   const { nameOf, valueOf } = useWordsOf(subjectType);

@@ -133,7 +133,7 @@ function Entries() {
 /** Stored for an act without a reason. */
 const NO_REASON = 'not stated';
 
-/** What was done to what and to whom, with links. */
+/** Names the act, its subject and the people whom it concerns, with links. */
 function Deed({ entry: { verb, subjectType, subjectId, people } }: { entry: AuditRecord }) {
   const { t } = useTranslation('console');
   const verbs = t('audit.verbs', { returnObjects: true }) as Record<string, string>;

@@ -7,7 +7,12 @@ import { fieldName, fieldValue } from './audit-words.ts';
 export function useWordsOf(subjectType: string) {
   const { t, i18n } = useTranslation('console');
   const catalogue = (i18n.getResourceBundle(i18n.language, 'console') ?? texts) as typeof texts;
-  const states = { ...t('questions.states', { returnObjects: true }), ...t('refunds.states', { returnObjects: true }) };
+  const labels = t('audit.fields', { returnObjects: true });
+  const states = {
+    ...t('reports.values', { returnObjects: true }),
+    ...t('questions.states', { returnObjects: true }),
+    ...t('refunds.states', { returnObjects: true }),
+  };
   const values = {
     yes: t('audit.yes'),
     no: t('audit.no'),
@@ -24,7 +29,7 @@ export function useWordsOf(subjectType: string) {
     formatTime,
   };
   return {
-    nameOf: (name: string) => fieldName(catalogue, subjectType, name),
+    nameOf: (name: string) => fieldName(catalogue, labels, subjectType, name),
     valueOf: (name: string, value: unknown) => fieldValue(values, name, value),
   };
 }

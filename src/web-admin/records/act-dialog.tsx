@@ -32,7 +32,7 @@ export interface Failure {
 
 type ActDialogProps = {
   title: string;
-  /** Whom or what the action concerns. */
+  /** The person or record that the action concerns. */
   about: ReactNode;
   text?: string | undefined;
   submit: string;

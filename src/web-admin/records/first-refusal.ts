@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { RecordKind } from './record-kind.ts';
 
-/** What is wrong with a field; without a message, the sentence of its kind of record says it. */
+/** A refused field; without a message, the sentence of its kind of record says what is wrong. */
 export interface Refusal {
   field: string;
   message: { key: string; args: Record<string, unknown> } | null;

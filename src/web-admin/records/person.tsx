@@ -17,7 +17,7 @@ function usePerson(id: string | null): UserRecord | undefined {
 /** Links to the page of a profile's account. */
 export const ProfileLink = ({ id }: { id: number }) => <Link to={`/profiles/${id}`}>{`#${id}`}</Link>;
 
-/** What a person is, and the number of his or her profile. */
+/** Shows role, gender and guardianship of a person, and the number of his or her profile. */
 export function PersonKind({ user: { role, gender, profileId, isGuardian } }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   return (
@@ -31,7 +31,7 @@ export function PersonKind({ user: { role, gender, profileId, isGuardian } }: { 
   );
 }
 
-/** Whom a record is about: name, what he or she is, and the profile's number, with links. */
+/** Names the person of a record, with role, gender and the profile's number as links. */
 export function PersonLink({ id }: { id: string | null }) {
   const { t } = useTranslation('console');
   const user = usePerson(id);
@@ -47,7 +47,7 @@ export function PersonLink({ id }: { id: string | null }) {
   );
 }
 
-/** Whom the buttons and dialogs of a case concern. */
+/** Returns the person whom the buttons and dialogs of a case concern. */
 export function useConcern(id: string | null): Concern {
   const { t } = useTranslation('console');
   const user = usePerson(id);

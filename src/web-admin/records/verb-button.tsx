@@ -9,7 +9,7 @@ import { useToast } from '../layout/use-toast.tsx';
 
 export type VerbName = keyof typeof texts.verbs;
 
-/** Whom or what an action concerns. */
+/** The person or record that an action concerns. */
 export interface Concern {
   /** Ends the accessible name of the button: 'Disable Salim K.' */
   name: string;

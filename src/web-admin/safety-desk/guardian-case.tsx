@@ -23,7 +23,7 @@ export function useGuardianFacts() {
   ];
 }
 
-/** Whom the buttons and dialogs concern: the guardian, his relation and his ward. */
+/** Returns the guardian, his relation and his ward, whom buttons and dialogs concern. */
 export function useGuardianConcern({ name, relation, wardFirstName, wardProfileId: id }: GuardianCase): Concern {
   const { t } = useTranslation(['console', 'common']);
   return {
@@ -33,7 +33,7 @@ export function useGuardianConcern({ name, relation, wardFirstName, wardProfileI
         <strong>{name}</strong>
         <span className="quiet small">
           <span>{` · ${t(`common:relations.${relation}`)} · `}</span>
-          {id === null ? wardFirstName : <WithLinks words={t('guardians.wardText', { name: wardFirstName, id })} />}
+          <WithLinks words={id === null ? wardFirstName : t('guardians.wardText', { name: wardFirstName, id })} />
         </span>
       </>
     ),

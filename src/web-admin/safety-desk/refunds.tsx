@@ -54,9 +54,10 @@ function RefundCase({ refund }: { refund: Refund }) {
   const concern = {
     name: t('refunds.named', { amount: formatMoney(amount), name: payer.name }),
     about: (
-      <>
-        <strong>{formatMoney(amount)}</strong> · {payer.about}
-      </>
+      <span className="person">
+        <strong>{formatMoney(amount)}</strong>
+        <PersonLink id={accountId} />
+      </span>
     ),
   };
   const of = { resource: 'refunds', id, concern };

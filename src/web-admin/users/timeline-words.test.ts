@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineKinds } from '#kernel/admin/timeline-event.ts';
+import { timelineKinds } from '#kernel/contracts/admin/timeline-kinds.ts';
 import texts from '#texts/en/console.json' with { type: 'json' };
 import { detailInWords } from './timeline-words.ts';
 

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '#kernel/admin/timeline-event.ts';
+import type { TimelineKind } from '#kernel/contracts/admin/timeline-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';

@@ -1,7 +1,7 @@
 /** The actor of acts from the shell, which is no account. */
 export const SHELL_OPERATOR = '00000000-0000-7000-8000-000000000000';
 
-/** What staff did, as the audit stores it; the console has words for each. */
+/** Acts of staff, as the audit stores them; the console has words for each. */
 export const auditVerbs = [
   'add',
   'answer',
