@@ -98,7 +98,7 @@ function objectsOf(route: string, how: HowToCall): (cell: Cell) => Promise<strin
 async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
   const [method, pattern] = route.split(' ') as [string, string];
   const call = { world, actor, id };
-  const path = pattern.replace(/:(id|token|slug|profileId)/, id) + (how.query ? `?${how.query(call)}` : '');
+  const path = pattern.replace(/:(id\/releases\/:releaseId|id|token|slug|profileId)/, id) + (how.query ? `?${how.query(call)}` : '');
   const browser = how.newSession
     ? await world.freshBrowser(actor)
     : (world.person(actor)?.browser ?? product.current.visitor());
