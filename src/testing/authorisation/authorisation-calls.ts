@@ -1,10 +1,10 @@
 import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
 import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
-import { UNCLE } from '../families.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
 import { aPayer, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
+import { matchCalls } from './match-calls.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
 import type { ActorName, GuardianSituation, Owner, World } from './authorisation-world.ts';
@@ -55,12 +55,6 @@ const guardianAs = (situation: GuardianSituation): HowToCall => ({
 const acting = (queue: string, verbs: string[], ofQueue: HowToCall, body: object = {}): Record<string, HowToCall> =>
   Object.fromEntries(verbs.map((verb) => [`POST /api/admin/${queue}/:id/${verb}`, { ...ofQueue, body: () => body }]));
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
-const ofFamilies: HowToCall = { object: (world, { circle }) => world.matchOfFamilies(circle) };
-/** Both ids of the address in one. */
-const release: HowToCall = {
-  object: (world, { circle }) => world.release(circle),
-  missing: `${UNKNOWN_ID}/releases/${UNKNOWN_ID}`,
-};
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
 const ofDevice: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
 const atThePushService: HowToCall = {
@@ -324,22 +318,6 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
   // A valid link needs no renewal.
   'POST /api/approvals/:token/renew': decision,
-  'GET /decide/objection/:token': { object: (world) => world.objection(), missing: NO_TOKEN },
-  'POST /decide/objection/:token': {
-    object: (world) => world.objection(),
-    missing: NO_TOKEN,
-    each: 'call',
-    body: () => 'action=object',
-    headers: form,
-  },
-  'GET /decide/relative/:token': { object: (world) => world.relativeToken(), missing: NO_TOKEN },
-  'POST /decide/relative/:token': {
-    object: (world) => world.relativeToken(),
-    missing: NO_TOKEN,
-    each: 'call',
-    body: () => 'action=decline',
-    headers: form,
-  },
   'GET /decide/:token': decision,
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
 
@@ -384,15 +362,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/matches/:id/messages': ofMatch,
   'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
-  'GET /api/matches/:id/path': ofFamilies,
-  'GET /api/guardian/matches/:id/path': ofFamilies,
-  'POST /api/guardian/matches/:id/releases': { ...ofFamilies, body: () => ({ kind: 'address', value: 'Leeds' }) },
-  'POST /api/matches/:id/releases/:releaseId/open': release,
-  'DELETE /api/guardian/matches/:id/releases/:releaseId': release,
-  'POST /api/guardian/matches/:id/relative/request': ofFamilies,
-  'POST /api/matches/:id/relative': { ...ofFamilies, body: () => UNCLE },
-  'POST /api/guardian/matches/:id/relative/open': ofFamilies,
-  'DELETE /api/matches/:id/relative': ofFamilies,
+  ...matchCalls,
   'GET /api/guardian/matches/:id/messages': ofMatch,
   'GET /api/guardian/matches/:id/notes': ofMatch,
   'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },

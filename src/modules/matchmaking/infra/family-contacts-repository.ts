@@ -111,9 +111,7 @@ async function saveRelative(tx: Tx, seals: Seals, id: MatchId, relative: NamedRe
       email: await seals.seal(tx, `${RELATIVES}.email`, id, details?.email ?? null),
     }),
   };
-  await tx
-    .db(RELATIVES)
-    .insert({ match_id: id, ...row })
-    .onConflict('match_id')
-    .merge();
+  // Not an upsert: its first row, without the stored texts, would break the constraint.
+  if ((await tx.db(RELATIVES).where({ match_id: id }).update(row)) === 0)
+    await tx.db(RELATIVES).insert({ match_id: id, ...row });
 }
