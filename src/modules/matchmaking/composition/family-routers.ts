@@ -16,6 +16,7 @@ import type { MatchmakingPorts } from './matchmaking-ports.ts';
 /** Commands of the family contact, also for the demo, which acts without routes. */
 export const familyCommands = (ports: MatchmakingPorts) => ({
   release: new ReleaseContact(ports),
+  openRelease: new OpenRelease(ports),
   requestRelative: new RequestRelative(ports),
   nameRelative: new NameRelative(ports),
 });
@@ -27,7 +28,6 @@ export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands)
     ...commands,
     showPath: new ShowPath(ports),
     endRelease: new EndRelease(ports),
-    openRelease: new OpenRelease(ports),
     takeBackRelative: new TakeBackRelative(ports),
     openRelative: new OpenRelative(ports),
   }),

@@ -14,6 +14,7 @@ import { Button, Dialog, Field, Form, FormFoot, TextInput, toast } from '../../u
 /** Names a relative. Without an email address, the man gets the link by which the relative says no (R-C.2). */
 export function RelativeForm({ id }: { id: string }) {
   const { t } = useText('family');
+  const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const form = useCheckedForm({
     defaultValues: { name: '', relation: '', phone: '', email: '' },
@@ -28,6 +29,12 @@ export function RelativeForm({ id }: { id: string }) {
     failed: t('relative.form.failed'),
   });
   const { register, errors } = form;
+  if (!isOpen)
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>{t('relative.form.open')}</Button>
+      </div>
+    );
   return (
     <Form form={form}>
       <p className="small quiet">{t('relative.form.consent')}</p>
@@ -48,7 +55,7 @@ export function RelativeForm({ id }: { id: string }) {
       <Field label={t('relative.form.email')} hint={t('relative.form.emailHint')} error={errors.email} optional>
         <TextInput {...register('email')} type="email" autoComplete="off" />
       </Field>
-      <FormFoot form={form} label={t('relative.form.submit')} />
+      <FormFoot form={form} label={t('relative.form.submit')} onCancel={() => setOpen(false)} stays />
       {link !== null && <HandOver link={link} onClose={() => void invalidate('/api/matches')} />}
     </Form>
   );

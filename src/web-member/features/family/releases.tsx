@@ -1,6 +1,7 @@
 import { openRelease } from '#modules/matchmaking/contracts/family/family-contact.ts';
 import type { ReleaseView } from '#modules/matchmaking/contracts/family/family-contact.schema.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text/use-text.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
@@ -15,6 +16,7 @@ import { ShareForm } from './share-form.tsx';
 /** What her guardian shared, with the buttons of the reader. */
 export function Releases({ id, reader, path, onReport }: FamilyPart) {
   const { t } = useText('family');
+  const [isSharing, setSharing] = useState(false);
   return (
     <Card title={t(`releases.title.${reader}`)}>
       {path.releases.length === 0 && <p>{t(`releases.none.${reader}`)}</p>}
@@ -28,7 +30,14 @@ export function Releases({ id, reader, path, onReport }: FamilyPart) {
           ))}
         </ul>
       )}
-      {path.releaseKinds.length > 0 && <ShareForm id={id} kinds={path.releaseKinds} />}
+      {path.releaseKinds.length > 0 &&
+        (isSharing ? (
+          <ShareForm id={id} kinds={path.releaseKinds} onDone={() => setSharing(false)} />
+        ) : (
+          <div>
+            <Button onClick={() => setSharing(true)}>{t('share.title')}</Button>
+          </div>
+        ))}
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { Field, Form, FormFoot, RadioGroup, TextArea, TextInput, toast } from '.
  * Shares a number or an address with the man, or contact through the staff. Input is not stored as a draft, so that
  * nobody who opens the tab later reads it.
  */
-export function ShareForm({ id, kinds }: { id: string; kinds: ReleaseKind[] }) {
+export function ShareForm({ id, kinds, onDone }: { id: string; kinds: ReleaseKind[]; onDone: () => void }) {
   const { t } = useText('family');
   const form = useCheckedForm({
     defaultValues: { kind: kinds[0]!, value: '', callTimes: '' },
@@ -22,12 +22,8 @@ export function ShareForm({ id, kinds }: { id: string; kinds: ReleaseKind[] }) {
       (await import('#modules/matchmaking/contracts/family/family-contact.schema.ts')).releaseContact.body,
     send: (body) => call(releaseContact, { params: { id }, body }),
     onSuccess: () => {
-      form.reset({
-        kind: kinds.find((kind) => kind !== form.getValues('kind')) ?? kinds[0]!,
-        value: '',
-        callTimes: '',
-      });
       toast({ title: t('share.done') });
+      onDone();
     },
     onSettled: () => invalidate('/api/guardian'),
     failed: t('share.failed'),
@@ -61,7 +57,7 @@ export function ShareForm({ id, kinds }: { id: string; kinds: ReleaseKind[] }) {
         <TextInput {...form.register('callTimes')} autoComplete="off" maxLength={CALL_TIMES_MAX} />
       </Field>
       <p className="small quiet">{t('share.note')}</p>
-      <FormFoot form={form} label={t('share.submit')} />
+      <FormFoot form={form} label={t('share.submit')} onCancel={onDone} stays />
     </Form>
   );
 }

@@ -81,9 +81,9 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
       <section className="card talk">
         <TalkHead match={match} female={female} />
         <StageLine stage={match.progressStage} />
-        <FamilyLink match={match} to={`/messages/${match.id}/family`} />
         <p className="talk-notice">
-          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}
+          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}{' '}
+          <FamilyLink match={match} to={`/messages/${match.id}/family`} />
         </p>
         {female && <GuardianNotes matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />

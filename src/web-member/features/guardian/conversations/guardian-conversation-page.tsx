@@ -76,7 +76,11 @@ export function GuardianConversationPage() {
     >
       {match?.otherProfile && <Headline profile={match.otherProfile} />}
       {match && <StageLine stage={match.progressStage} />}
-      {match && <FamilyLink match={match} to={`/guardian-messages/${match.id}/family`} />}
+      {match && (
+        <div>
+          <FamilyLink match={match} to={`/guardian-messages/${match.id}/family`} />
+        </div>
+      )}
       {isPending && <CardSkeletons count={1} lines={6} />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (

@@ -10,10 +10,8 @@ export function FamilyLink({ match, to }: FamilyLinkProps) {
   const isOpen = stages.indexOf(match.progressStage ?? 'initial_conversation') >= 1 && match.status !== 'ended';
   if (!isOpen) return null;
   return (
-    <p className="family-link">
-      <Link className="lone small" to={to}>
-        {t('families')}
-      </Link>
-    </p>
+    <Link className="lone" to={to}>
+      {t('families')}
+    </Link>
   );
 }
