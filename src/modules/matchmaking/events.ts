@@ -144,7 +144,7 @@ export const relativeRequested = defineEvent('matchmaking.relative-requested', z
 export const relativeNamed = defineEvent('matchmaking.relative-named', z.object(match));
 /** The named relative said no, and the details are deleted. */
 export const relativeDeclined = defineEvent('matchmaking.relative-declined', z.object(match));
-/** A release was opened or ended, or the relative's details were opened or taken back: pages show it, nobody is emailed. */
+/** A release was opened or ended, or the relative's details were opened or taken back. Nobody is emailed. */
 export const familyContactChanged = defineEvent('matchmaking.family-contact-changed', z.object(match));
 
 /** Her guardian is to get an email about a change of a match, which still holds at this moment. */

@@ -1,5 +1,5 @@
 import { UNCLE } from '../families.ts';
-import type { HowToCall } from './authorisation-calls.ts';
+import type { HowToCall } from './how-to-call.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const NO_TOKEN = 'unknown-token';

@@ -72,7 +72,9 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: `/guardian-messages/${pair.matchId}${isAboutFamilies(what) ? '/family' : ''}`,
+      path: isAboutFamilies(what)
+        ? `/guardian-messages/${pair.matchId}/family`
+        : `/guardian-messages/${pair.matchId}`,
     });
   };
   return [

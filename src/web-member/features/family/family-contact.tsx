@@ -8,14 +8,9 @@ import { statusOf } from '../../../web-shared/server/api.ts';
 import { CardSkeletons, EmptyState, ErrorNotice, Notice, Page } from '../../ui/index.ts';
 import { LazyReportDialog } from '../safety/index.ts';
 import { Relative } from './relative.tsx';
+import type { FamilyReader } from './family-part.ts';
 import { Releases } from './releases.tsx';
 import './family.css';
-
-/** Whose page it is; the texts differ. */
-export type FamilyReader = 'his' | 'hers' | 'guardian';
-
-/** A part of the page: whose page, of which match, and what the match's path says. */
-export type FamilyPart = { id: string; reader: FamilyReader; path: PathView; onReport: () => void };
 
 type FamilyContactProps = { id: string; reader: FamilyReader; path: UseQueryResult<PathView>; back: string };
 

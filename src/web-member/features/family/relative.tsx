@@ -10,7 +10,7 @@ import { call } from '../../../web-shared/server/api.ts';
 import { InlineText } from '../../../web-shared/ui/user-text.tsx';
 import { Button, Card, toast, toastError } from '../../ui/index.ts';
 import { EndButtons } from './end-buttons.tsx';
-import type { FamilyPart } from './family-contact.tsx';
+import type { FamilyPart } from './family-part.ts';
 import { RelativeForm } from './relative-form.tsx';
 
 /** The relative whom the man named after her guardian asked. */
@@ -29,7 +29,9 @@ export function Relative({ id, reader, path, onReport }: FamilyPart) {
             <p className="small quiet">{t(relative.hasEmail ? 'relative.mailed' : 'relative.handed')}</p>
           )}
           {relative.opened !== null && (
-            <p className="small quiet">{t('relative.opened', { count: relative.opened })}</p>
+            <p className="small quiet">
+              {t(reader === 'guardian' ? 'releases.opened' : 'relative.opened', { count: relative.opened })}
+            </p>
           )}
           {relative.allowedActions.includes('open') && <OpenRelative id={id} />}
           {relative.allowedActions.includes('take-back') && <TakeBack id={id} onReport={onReport} />}

@@ -10,7 +10,7 @@ import { formatDay } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Button, Card, toastError } from '../../ui/index.ts';
 import { EndRelease } from './end-release.tsx';
-import type { FamilyPart } from './family-contact.tsx';
+import type { FamilyPart } from './family-part.ts';
 import { ShareForm } from './share-form.tsx';
 
 /** What her guardian shared, with the buttons of the reader. */
@@ -52,10 +52,12 @@ function Release({ matchId, release, onReport }: ReleaseProps) {
       <div>
         <strong>{t(`releases.kind.${kind}`)}</strong>
         <div className="small quiet">
-          {endedAt
-            ? t('releases.ended', { date: formatDay(endedAt) })
-            : t('releases.since', { date: formatDay(createdAt) })}
-          {opened !== null && ` · ${t('releases.opened', { count: opened })}`}
+          <span>
+            {endedAt
+              ? t('releases.ended', { date: formatDay(endedAt) })
+              : t('releases.since', { date: formatDay(createdAt) })}
+          </span>{' '}
+          {opened !== null && <span>{t('releases.opened', { count: opened })}</span>}
         </div>
       </div>
       {allowedActions.includes('open') && <OpenRelease matchId={matchId} id={id} kind={kind} />}
@@ -85,7 +87,7 @@ function OpenRelease({ matchId, id, kind }: { matchId: string } & Pick<ReleaseVi
     <div role="status">
       {kind === 'staff' && (
         <p>
-          {t('releases.staff')} <Link to="/support">{t('releases.staffLink')}</Link>
+          <span>{t('releases.staff')}</span> <Link to="/support">{t('releases.staffLink')}</Link>
         </p>
       )}
       {data.value !== null && <UserText className="family-value">{data.value}</UserText>}

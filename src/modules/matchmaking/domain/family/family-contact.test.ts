@@ -16,6 +16,7 @@ import { familyActionsIn, relativeActionsIn, releasableKinds, releaseActionsIn }
 
 const monday = new Date('2027-03-01T10:00:00Z');
 const tuesday = new Date('2027-03-02T10:00:00Z');
+const wednesday = new Date('2027-03-03T10:00:00Z');
 const id = <Id extends string>() => newId<Id>(monday);
 const ibrahim = id<GuardianId>();
 const hamza = id<GuardianId>();
@@ -86,7 +87,7 @@ test('each press is counted; an ended release does not open and has no text', ()
   expect(contact.openRelease(number.id, ibrahim).opened).toBe(2);
   const ended = contact.endRelease(number.id, tuesday);
   expect(ended).toMatchObject({ endedAt: tuesday, opened: 2, texts: { value: null, callTimes: null } });
-  expect(contact.endRelease(number.id, new Date()).endedAt).toBe(tuesday);
+  expect(contact.endRelease(number.id, wednesday).endedAt).toBe(tuesday);
   expect(() => contact.openRelease(number.id, ibrahim)).toThrow(new DomainError('matchmaking.release-ended'));
 });
 
@@ -147,7 +148,7 @@ test('a relative says no once; the details are deleted, and the guardian may ask
   contact.requestRelative(monday);
   contact.nameRelative(UNCLE, 'hash', monday);
   contact.declineRelative(tuesday);
-  contact.declineRelative(new Date());
+  contact.declineRelative(wednesday);
   expect(contact.state.relative).toMatchObject({ state: 'declined', declinedAt: tuesday, details: null });
   expect(events(contact).filter((type) => type === 'relative-declined')).toHaveLength(1);
   expect(() => contact.openRelative()).toThrow(new DomainError('matchmaking.no-relative'));

@@ -32,7 +32,7 @@ export function FlagNotes({ flags, withNote = true, withLink = true }: FlagNotes
       </ul>
       {place && (
         <p>
-          {t('place')} {withLink && <Link to={`/guardian-messages/${place}/family`}>{t('placeLink')}</Link>}
+          <span>{t('place')}</span> {withLink && <Link to={`/guardian-messages/${place}/family`}>{t('placeLink')}</Link>}
         </p>
       )}
       {withNote && <p className="small quiet">{t('note')}</p>}
