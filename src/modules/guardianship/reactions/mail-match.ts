@@ -72,9 +72,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: isAboutFamilies(what)
-        ? `/guardian-messages/${pair.matchId}/family`
-        : `/guardian-messages/${pair.matchId}`,
+      path: isAboutFamilies(what) ? `/guardian-messages/${pair.matchId}/family` : `/guardian-messages/${pair.matchId}`,
     });
   };
   return [

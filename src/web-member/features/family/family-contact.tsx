@@ -38,7 +38,7 @@ export function FamilyContact({ id, reader, path, back }: FamilyContactProps) {
       {data?.isOpen && (
         <>
           <p className="quiet">{t(`lead.${reader}`, { ward: data.wardFirstName ?? '' })}</p>
-          {data.status !== 'active' && <Notice tone="wait">{t(data.status)}</Notice>}
+          {data.status !== 'active' && <Notice tone="wait" title={t(data.status)} />}
           <Releases id={id} reader={reader} path={data} onReport={() => setReports(true)} />
           <Relative id={id} reader={reader} path={data} onReport={() => setReports(true)} />
           {reports && (

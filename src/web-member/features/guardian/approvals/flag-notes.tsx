@@ -32,7 +32,8 @@ export function FlagNotes({ flags, withNote = true, withLink = true }: FlagNotes
       </ul>
       {place && (
         <p>
-          <span>{t('place')}</span> {withLink && <Link to={`/guardian-messages/${place}/family`}>{t('placeLink')}</Link>}
+          <span>{t('place')}</span>{' '}
+          {withLink && <Link to={`/guardian-messages/${place}/family`}>{t('placeLink')}</Link>}
         </p>
       )}
       {withNote && <p className="small quiet">{t('note')}</p>}
