@@ -2,6 +2,7 @@
 // Node, it uses the Node 24 that npm installed in node_modules.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -20,6 +21,8 @@ if (!existsSync(path.join(root, 'node_modules'))) refuse('Its packages are not i
 
 // Options of the shell already affect this process; a new one is free of them.
 if (Number(process.versions.node.split('.')[0]) >= NEEDED && !shellOptions) {
+  // Compiling the sources takes a third of the time of a start. A folder that cannot be written changes nothing.
+  module.enableCompileCache(path.join(root, 'node_modules/.cache/compiled'));
   process.argv.splice(1, 2, path.resolve(script));
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(path.resolve(script)).href).catch(explainMissingPackage);
@@ -45,7 +48,7 @@ function explainMissingPackage(error) {
 }
 
 function refuse(why) {
-  console.error(`Mithaq did not start. ${why}`);
+  console.error(`The program did not start. ${why}`);
   process.exit(1);
 }
 

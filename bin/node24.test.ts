@@ -40,10 +40,10 @@ test.each([
   writeFileSync(path.join(checkout, 'dev.mjs'), `import 'vite';`);
   const said = () =>
     spawnSync(process.execPath, ['bin/node24.mjs', 'dev.mjs'], { cwd: checkout, env, encoding: 'utf8' }).stderr;
-  expect(said()).toBe('Mithaq did not start. Its packages are not installed. Run npm ci and start again.\n');
+  expect(said()).toBe('The program did not start. Its packages are not installed. Run npm ci and start again.\n');
   mkdirSync(path.join(checkout, 'node_modules'));
   expect(said()).toMatch(
-    /^Mithaq did not start\. The package vite is not installed\. Run npm ci \(without --omit=dev\)/,
+    /^The program did not start\. The package vite is not installed\. Run npm ci \(without --omit=dev\)/,
   );
 });
 

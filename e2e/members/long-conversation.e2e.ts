@@ -100,7 +100,8 @@ test('too many messages in a row are refused for a while, and the input stays', 
   await field(page, 'Write a message').fill('My twenty-first message.');
   await button(page, 'Send').click();
   await expect(toast(page, 'Please wait a little')).toBeShown();
-  await expect(page.getByText(/Your text is still here\. Wait 10 seconds, then press Send again\./)).toBeShown();
+  const advice = /Your text is still here\. Wait 10 seconds, then press Send again\./;
+  await expect(toast(page, advice)).toBeShown();
   expect(await field(page, 'Write a message').inputValue()).toBe('My twenty-first message.');
   await page.unroute(messages);
   await button(page, 'Send').click();

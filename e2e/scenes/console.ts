@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { CONSOLE, withoutSecondFactor } from '../support/console-page.ts';
 import { expectFailuresOf } from '../support/checks/console-errors.ts';
-import { button, field } from '../support/screen.ts';
+import { field, verb } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
 
 const as: Scene['as'] = ({ admin }) => admin;
@@ -36,7 +36,7 @@ const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Sce
 });
 
 const opened = (page: Page) => page.locator('.records td a, .cards h2 a').first().click();
-const requested = (name: string) => (page: Page) => button(page, name).first().click();
+const requested = (name: string) => (page: Page) => verb(page, name).first().click();
 
 export const consolePages: Scene[] = [
   { route: CONSOLE, state: 'overview', as, sees: text('Total users') },
@@ -95,10 +95,10 @@ export const consolePages: Scene[] = [
   list('example-profiles', (page) => field(page, 'About me *'), { state: 'a profile', doing: opened }),
   list('reports', 'Reports'),
   list('guardian-disputes', text('Opened')),
-  list('guardian-disputes', dialog('Resolve this question'), { state: 'resolving', doing: press('Resolve') }),
+  list('guardian-disputes', dialog('Resolve this question'), { state: 'resolving', doing: requested('Resolve') }),
   list('guardian-checks', text('Raised')),
   list('refunds', text('Invoice')),
-  list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: press('Refuse') }),
+  list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: requested('Refuse') }),
   list('support', 'Messages to the staff'),
   list('consultations', 'Consultations'),
   list('quiet-days', text('The last ten nights of Ramadan 1448')),

@@ -16,7 +16,7 @@ import { CONSOLE } from '../support/console-page.ts';
 import { atConsole, because, caseOf, choose, dialog } from '../support/console.ts';
 import { freshAddress } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, field, heading } from '../support/screen.ts';
+import { button, field, heading, verb } from '../support/screen.ts';
 
 const { open } = journey();
 
@@ -50,23 +50,23 @@ test('others see the assignee of a case, and are refused with the name until the
   const moderator = await aModerator(product);
   const [mine, theirs] = [await atConsole(open, '/reports'), await open({ as: moderator })];
   await theirs.goto(`${CONSOLE}/reports`);
-  await expect(button(caseOf(theirs, report), 'Resolve')).toBeShown();
+  await expect(verb(caseOf(theirs, report), 'Resolve')).toBeShown();
 
-  await button(caseOf(mine, report), 'Take it').click();
+  await verb(caseOf(mine, report), 'Take it').click();
   await expect(caseOf(mine, report).getByText('You have it')).toBeShown();
 
   // The other window still shows the previous state.
-  await button(caseOf(theirs, report), 'Resolve').click();
+  await verb(caseOf(theirs, report), 'Resolve').click();
   await choose(theirs, 'Outcome', 'We have acted');
   await field(dialog(theirs), 'Reason').fill('It is so');
   await button(dialog(theirs), 'Resolve').click();
   await expect(dialog(theirs).getByText(/is working on this/)).toBeShown();
   await button(dialog(theirs), 'Cancel').click();
   await expect(caseOf(theirs, report).getByText(/has it$/)).toBeShown();
-  await button(caseOf(theirs, report), 'Take it over').click();
+  await verb(caseOf(theirs, report), 'Take it over').click();
   await expect(caseOf(theirs, report).getByText('You have it')).toBeShown();
-  await button(caseOf(theirs, report), 'Give it back').click();
-  await expect(button(caseOf(theirs, report), 'Take it')).toBeShown();
+  await verb(caseOf(theirs, report), 'Give it back').click();
+  await expect(verb(caseOf(theirs, report), 'Take it')).toBeShown();
 });
 
 test('one guardian’s check is confirmed, and another one refused', async () => {
@@ -74,10 +74,10 @@ test('one guardian’s check is confirmed, and another one refused', async () =>
   const page = await atConsole(open, '/guardian-checks');
   const [his, others] = [caseOf(page, safiyya.wali.email), caseOf(page, other.wali.email)];
   await expect(his.getByText('Someone verified him in her own browser.')).toBeShown();
-  await button(his, 'Confirm').click();
+  await verb(his, 'Confirm').click();
   await because(page, 'We have spoken with him', 'Confirm');
   await expect(his).toDisappear();
-  await button(others, 'Refuse').click();
+  await verb(others, 'Refuse').click();
   await because(page, 'Nobody answers', 'Refuse');
   await expect(others).toDisappear();
   expect((await safiyya.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true });
@@ -88,10 +88,10 @@ test('a refund is approved, and another refused', async () => {
   const payer = await aRefundRequester('Luqman', words);
   await aRefundRequester('Ayyub', others);
   const page = await atConsole(open, '/refunds');
-  await button(caseOf(page, words), 'Approve').click();
+  await verb(caseOf(page, words), 'Approve').click();
   await because(page, 'Requests in the time the terms allow', 'Approve');
   await expect(caseOf(page, words)).toDisappear();
-  await button(caseOf(page, others), 'Refuse').click();
+  await verb(caseOf(page, others), 'Refuse').click();
   await because(page, 'Outside the window', 'Refuse');
   await expect(caseOf(page, others)).toDisappear();
   await product.waitForIdle();
@@ -102,19 +102,19 @@ test('a refused refund can still be approved, and an approved one is resolved', 
   const words = 'Please look at it again.';
   const payer = await aRefundRequester('Hamza', words);
   const page = await atConsole(open, '/refunds');
-  await button(caseOf(page, words), 'Refuse').click();
+  await verb(caseOf(page, words), 'Refuse').click();
   await because(page, 'Outside the window', 'Refuse');
   await expect(caseOf(page, words)).toDisappear();
   const withState = (state: string) => `${CONSOLE}/refunds?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
   await page.goto(withState('refused'));
-  await expect(button(caseOf(page, words), 'Approve')).toBeShown();
-  expect(await button(caseOf(page, words), 'Refuse').count()).toBe(0);
-  await button(caseOf(page, words), 'Approve').click();
+  await expect(verb(caseOf(page, words), 'Approve')).toBeShown();
+  expect(await verb(caseOf(page, words), 'Refuse').count()).toBe(0);
+  await verb(caseOf(page, words), 'Approve').click();
   await because(page, 'The appeal was upheld', 'Approve');
   await expect(caseOf(page, words)).toDisappear();
   await page.goto(withState('approved'));
   await expect(caseOf(page, words)).toBeShown();
-  expect(await button(caseOf(page, words), 'Approve').count()).toBe(0);
+  expect(await verb(caseOf(page, words), 'Approve').count()).toBe(0);
   await product.waitForIdle();
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
@@ -125,7 +125,7 @@ test('reading a conversation needs a reason, which is in the audit log', async (
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
   const page = await atConsole(open, `/users/${brother.userId}/show`);
   await expect(heading(page, 'Conversations')).toBeShown();
-  await button(page, 'Read').click();
+  await verb(page, 'Read').click();
   await because(page, 'A report about these words', 'Read');
   await expect(page.getByText(content)).toBeShown();
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: matchId }))}`);
@@ -137,12 +137,12 @@ test('an admin grants a plan and sets a role, and the member’s timeline shows 
   const bilal = await aBrother(product, 'Bilal');
   await grant(product, await aBrother(product, 'Musa'));
   const page = await atConsole(open, `/users/${bilal.userId}/show`);
-  await button(page, 'Grant a plan').click();
+  await verb(page, 'Grant a plan').click();
   await choose(page, 'Plan', 'Monthly');
   await field(dialog(page), 'Months').fill('2');
   await because(page, 'He has helped us', 'Grant a plan');
   await expect(page.getByText(/^Was granted a plan/)).toBeShown();
-  await button(page, 'Set role').click();
+  await verb(page, 'Set role').click();
   await choose(page, 'Role', 'Moderator');
   await because(page, 'He joins the staff', 'Set role');
   await expect(page.getByText(/^Got a role/)).toBeShown();

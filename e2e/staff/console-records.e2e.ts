@@ -7,7 +7,7 @@ import { atConsole, choose, dialog } from '../support/console.ts';
 import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, field, link } from '../support/screen.ts';
+import { button, field, link, verb } from '../support/screen.ts';
 
 const { open } = journey();
 const read = async (path: string) => (await (await anAdmin(product)).get(path)).body;
@@ -76,7 +76,7 @@ test('a promo code is generated, created and withdrawn', async () => {
   await button(page, 'Save').click();
   await expect(page.getByText('Promo code created')).toBeShown();
   await link(page, code).click();
-  await button(page, 'Delete').click();
+  await verb(page, 'Delete').click();
   await button(dialog(page), 'Delete').click();
   await expect(page.getByText('Promo code deleted')).toBeShown();
 });
@@ -88,7 +88,8 @@ test('an example profile is edited, and the list shortens its texts', async () =
   await field(page, 'About me *').fill(words);
   await field(page, 'Age *').fill('17');
   await button(page, 'Save').click();
-  await expect(page.getByText('At least 18')).toBeShown();
+  await expect(page.getByText('Age: At least 18')).toBeShown();
+  await expect(field(page, 'Age *')).toHaveFocus();
   await field(page, 'Age *').fill('36');
   await button(page, 'Save').click();
   await expect(page.getByText('Profile Updated')).toBeShown();
@@ -114,7 +115,7 @@ describe('a refused deletion', () => {
   /** Opens the record from its list and requests its deletion. */
   const confirmDelete = async (page: Page, name: string) => {
     await link(page, name).click();
-    await button(page, 'Delete').click();
+    await verb(page, 'Delete').click();
   };
   /** The record is in its list after going back, and after a reload. */
   const expectStored = async (page: Page, name: string) => {

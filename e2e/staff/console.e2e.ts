@@ -20,7 +20,7 @@ import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress, signIn } from '../support/forms.ts';
 import { aGivenUpMail, triesOf } from '../support/given-up-mail.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, field, heading, link } from '../support/screen.ts';
+import { button, field, heading, link, verb } from '../support/screen.ts';
 
 const { open } = journey();
 const TABS = [
@@ -129,6 +129,8 @@ test('a conflicting edit names the other author, and the input stays', async () 
   await expectOk('Change', admin.put(`/api/admin/articles/${article.id}`, { readTime: 9 }));
   await button(page, 'Save').click();
   await expect(page.getByText('Someone changed: Read time (minutes)')).toBeShown();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed' })).toHaveFocus();
+  expect(await page.getByText('Title, content, and category are required').count()).toBe(0);
   await button(page, 'Load it again').click();
   await expect.poll(() => field(page, 'Read time (minutes)').inputValue()).toBe('9');
   expect(await field(page, 'Content *').inputValue()).toBe('As I would have it.');
@@ -143,17 +145,22 @@ test('an article is deleted after a confirmation', async () => {
   const draft = { title: `Gone ${freshAddress('z')}`, content: 'Soon.', category: 'dua', isPublished: true };
   const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
   const page = await atConsole(open, `/articles/${article.id}`);
-  await button(page, 'Delete').click();
+  await verb(page, 'Delete').click();
   await button(dialog(page), 'Cancel').click();
   await expect(dialog(page)).toDisappear();
-  await button(page, 'Delete').click();
+  await verb(page, 'Delete').click();
   const restore = await failing(page, `/api/admin/articles/${article.id}`, { status: 502 });
   await button(dialog(page), 'Delete').click();
   await expect(dialog(page).getByText('Error deleting article')).toBeShown();
   await expect(dialog(page).getByText('Failed to delete article')).toBeShown();
   await restore();
+  const reads: string[] = [];
+  page.on('request', (request) => request.method() === 'GET' && reads.push(new URL(request.url()).pathname));
   await button(dialog(page), 'Delete').click();
   await expect(page.getByText('Article deleted')).toBeShown();
+  await expect(heading(page, 'Articles')).toBeShown();
+  // The error of this read would replace the message.
+  expect(reads).not.toContain(`/api/admin/articles/${article.id}`);
   expect((await admin.get(`/api/admin/articles/${article.id}`)).status).toBe(404);
 });
 
@@ -164,7 +171,13 @@ test('an admin finds an account, disables it with a reason, and enables it again
   const row = page.getByRole('row').filter({ hasText: salman.email });
   await expect(row).toBeShown();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  await row.getByRole('button', { name: 'Disable' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await row.getByRole('button', { name: 'Disable Salman', exact: true }).click();
+  await expect(dialog(page).getByRole('link', { name: `#${salman.profileId}` })).toBeShown();
+  // The table has scrolled to the button, and the name is still in view.
+  const name = (await page.locator('td a').filter({ hasText: 'Salman' }).boundingBox())!;
+  expect(name.x).toBeGreaterThanOrEqual(0);
+  expect(name.x + name.width).toBeLessThanOrEqual(360);
   await button(dialog(page), 'Disable').click();
   await expect(dialog(page).getByText('This field is required')).toBeShown();
   const restore = await failing(page, `/api/admin/users/${salman.userId}/disable`, { status: 502 });
@@ -179,7 +192,7 @@ test('an admin finds an account, disables it with a reason, and enables it again
   expect((await salman.browser.get('/api/user')).status).toBe(401);
   await row.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByText('Signed up')).toBeShown();
-  await button(page, 'Enable').click();
+  await verb(page, 'Enable').click();
   await because(page, 'It is settled', 'Enable');
   await expect(page.getByText('Active', { exact: true })).toBeShown();
 });
@@ -188,7 +201,7 @@ test('grave actions need the password again after an old sign-in', async () => {
   const idris = await aBrother(product, 'Idris');
   const page = await atConsole(open, `/users/${idris.userId}/show`);
   await product.advance('PT11M');
-  await button(page, 'End sessions').click();
+  await verb(page, 'End sessions').click();
   await field(dialog(page), 'Reason').fill('A telephone was lost');
   await button(dialog(page), 'End sessions').click();
   const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
@@ -222,11 +235,11 @@ test('reading and resolving a report need reasons, which are in the audit log', 
   const { body } = await expectOk('Report', musa.browser.post('/api/reports', report));
   const page = await atConsole(open, '/reports');
   const mine = caseOf(page, `A profile #${hafsa.profileId}`);
-  await button(mine, 'Read').click();
+  await verb(mine, 'Read').click();
   await because(page, 'To look into it', 'Read');
   await expect(mine.getByText(report.details)).toBeShown();
   await expect(mine.getByText('Five times a day')).toBeShown();
-  await button(mine, 'Resolve').click();
+  await verb(mine, 'Resolve').click();
   await choose(page, 'Outcome', 'We found nothing to act on');
   await because(page, 'The age is as stated', 'Resolve');
   await expect(mine).toDisappear();
@@ -241,7 +254,7 @@ test('reading a conversation needs a reason, which is in the audit log', async (
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
   const page = await atConsole(open, `/users/${brother.userId}/show`);
   await expect(page.getByText('1 to 1 of 1')).toBeShown();
-  await button(page, 'Read').click();
+  await verb(page, 'Read').click();
   await because(page, 'He wrote to us', 'Read');
   await expect(page.getByText(content)).toBeShown();
   await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: matchId }))}`);
@@ -254,19 +267,19 @@ test('an admin asks a ward if it is safe, opens a dispute about her guardian, an
   const page = await atConsole(open, '/guardian-disputes');
   await field(page, 'Ward’s profile number').fill(String(salma.profileId));
   const his = caseOf(page, salma.wali.email);
-  await expect(button(his, 'Open a question')).toDisappear();
-  await button(his, 'Ask his ward').click();
+  await expect(verb(his, 'Open a question')).toDisappear();
+  await verb(his, 'Ask his ward').click();
   await because(page, 'She wrote to us', 'Ask her');
   await expect(his.getByText('Not yet')).toBeShown();
   await expectOk('Answer', salma.browser.post('/api/guardian/safety', { answer: 'now' }));
   await page.reload();
-  await button(his, 'Open a question').click();
+  await verb(his, 'Open a question').click();
   await because(page, 'She wrote to us', 'Open a question');
   await expect(his.getByText('She wrote to us')).toBeShown();
-  await button(his, 'Resolve').click();
+  await verb(his, 'Resolve').click();
   await choose(page, 'Outcome', 'Dismissed: he acts as before');
   await because(page, 'It is settled', 'Resolve');
-  await expect(button(his, 'Open a question')).toBeShown();
+  await expect(verb(his, 'Open a question')).toBeShown();
 });
 
 test('an admin answers a support ticket', async () => {
@@ -275,7 +288,7 @@ test('an admin answers a support ticket', async () => {
   await expectOk('Question', asma.browser.post('/api/support', { message }));
   const page = await atConsole(open, '/support');
   const hers = caseOf(page, message);
-  await button(hers, 'Answer').click();
+  await verb(hers, 'Answer').click();
   await field(dialog(page), 'Answer').fill('Of course. We are here.');
   await button(dialog(page), 'Send the answer').click();
   await expect(dialog(page)).toDisappear();
@@ -290,7 +303,7 @@ test('a member reads the answer to a consultation', async () => {
   await expectOk('Talk', asma.browser.post('/api/consultations', { topic: 'Children', message }));
   const page = await atConsole(open, '/consultations');
   const hers = caseOf(page, message);
-  await button(hers, 'Answer').click();
+  await verb(hers, 'Answer').click();
   await field(dialog(page), 'Answer').fill('On Tuesday at ten, by telephone.');
   await button(dialog(page), 'Send the answer').click();
   await expect(dialog(page)).toDisappear();
@@ -302,10 +315,10 @@ test('a member reads the answer to a consultation', async () => {
 test('an admin sets the dates of quiet days, and resets them', async () => {
   const page = await atConsole(open, '/quiet-days');
   const row = page.getByRole('row').filter({ hasText: 'Eid al-Fitr' }).first();
-  await row.getByRole('button', { name: 'Set dates' }).click();
+  await verb(row, 'Set dates').click();
   await because(page, 'The moon was seen', 'Set dates');
   await expect(row.getByText('Set by the staff')).toBeShown();
-  await row.getByRole('button', { name: 'As calculated' }).click();
+  await verb(row, 'As calculated').click();
   await because(page, 'It was another place', 'As calculated');
   await expect(row.getByText('Calculated', { exact: true })).toBeShown();
 });
@@ -338,7 +351,7 @@ test('a failed email is sent again with a reason', async () => {
   const id = await aGivenUpMail(product);
   const page = await atConsole(open, '/mail');
   await expect(page.getByText('ECONNREFUSED')).toBeShown();
-  await button(page, 'Send again').click();
+  await verb(page, 'Send again').click();
   await because(page, 'The mail server is back', 'Send again');
   await expect(page.getByText('We gave up no email.')).toBeShown();
   await product.waitForIdle();
@@ -358,12 +371,28 @@ test('a moderator reads the reports and is not offered actions of admins', async
   expect(await row.getByRole('button').count()).toBe(0);
   await row.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByText('What happened')).toBeShown();
-  expect(await button(page, 'Set role').count()).toBe(0);
+  expect(await verb(page, 'Set role').count()).toBe(0);
   await page.goto(`${CONSOLE}/articles`);
   await expect(page.getByRole('columnheader', { name: 'Category' })).toBeShown();
   expect(await button(page, 'New article').count()).toBe(0);
   await page.goto(`${CONSOLE}/audit`);
   await expect(heading(page, 'You may not see this page')).toBeShown();
+});
+
+test('an admin who loses the role is led to his own pages, which say why', async () => {
+  const zayd = await aBrother(product, 'Zayd');
+  await confirmEmail(product, zayd);
+  await govern(product, zayd, 'set-role', { role: 'admin' });
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}/articles`);
+  await signIn(page, zayd.email);
+  await expect(heading(page, 'Articles')).toBeShown();
+  await govern(product, zayd, 'set-role', { role: 'member' });
+  await page.getByLabel('Search by title').fill('Mercy');
+  await field(dialog(page), 'Password').fill(PASSWORD);
+  await button(dialog(page), 'Sign in and continue').click();
+  await expect(page).toBeAt('/dashboard');
+  await expect(page.getByText(/^The console is only for our staff/)).toBeShown();
 });
 
 test('the theme selected in the console applies to the member app too', async () => {

@@ -12,6 +12,10 @@ export const heading = (page: Page | Locator, name: string | RegExp): Locator =>
 
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** The button of an action by its visible word; its accessible name ends with whom it concerns. */
+export const verb = (scope: Page | Locator, word: string): Locator =>
+  scope.getByRole('button').filter({ hasText: new RegExp(`^${word}$`) });
+
 export const link = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('link', { name, exact: typeof name === 'string' });
 

@@ -26,6 +26,7 @@ async function main(env: Environment): Promise<void> {
     stopOnSignal(() => application.stop());
     return;
   }
+  say('Starting on this machine only …');
   const { startLocally } = await import('../local/start.ts').catch(explainMissingPackage);
   const { stop } = await startLocally(env, log, say, { telemetry });
   stopOnSignal(stop);

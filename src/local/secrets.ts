@@ -38,7 +38,7 @@ export function localSecrets(dataDir: string): Secrets {
     return isDeepStrictEqual(stored, known) ? known : saveSecrets(file, known);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Error(`${file} is not readable as Mithaq's secrets; mend or remove it`, { cause: error });
+      throw new Error(`${file} is not a readable file of secrets. Restore it from a copy`, { cause: error });
   }
   return saveSecrets(file, {
     sessionKeys: [newKey()],

@@ -63,7 +63,7 @@ function welcome(env: Environment, port: number, signIns: SignIn[]): string {
   const people = signIns.map(({ role, email, password }) => `  ${role.padEnd(11)}${email.padEnd(34)}${password}`);
   return [
     '',
-    'Mithaq is running.',
+    'The site is running.',
     `  Site      ${site}`,
     `  Cockpit   ${site}/dev  (sign in by one click, mailbox, clock, test cards)`,
     `  Data      ${env.dataDir}`,

@@ -1,3 +1,4 @@
+import type { AuditSubject } from './admin/audit-subjects.ts';
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
 import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
@@ -54,6 +55,8 @@ export interface ModuleParts {
   projections?: Projection[];
   /** An account's history in this module, for the staff. */
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
+  /** Tables that say whom the audit entries of this module concern. */
+  auditSubjects?: AuditSubject[];
   publicPages?(): Promise<ModulePage[]>;
   queues?: CaseQueue[];
   /** The people whom those cases concern. */

@@ -1,6 +1,7 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
 import { siteName } from '#kernel/i18n/site-name.ts';
-import { CoreAdminUI, Resource } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { Route } from 'react-router-dom';
 import { Frame } from './layout/frame.tsx';
 import { Notices } from './layout/notices.tsx';
 import { NotFound, NotYours, Trouble } from './layout/errors.tsx';
@@ -12,6 +13,7 @@ const users = {
   list: lazyPart(() => import('./users/list.tsx'), 'UserList'),
   show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages'),
 };
+const UserByProfile = lazyPart(() => import('./users/by-profile.tsx'), 'UserByProfile');
 const articles = {
   list: lazyPart(() => import('./articles/list.tsx'), 'ArticleList', 'guidance'),
   create: lazyPart(() => import('./articles/pages.tsx'), 'NewArticle', 'guidance'),
@@ -88,6 +90,9 @@ export function Console() {
         <Resource name="papers" list={PaperList} />
         <Resource name="site" list={EditSite} />
         <Resource name="audit" list={AuditList} />
+        <CustomRoutes>
+          <Route path="/profiles/:profileId" element={<UserByProfile />} />
+        </CustomRoutes>
       </CoreAdminUI>
       <Notices />
     </>

@@ -1,10 +1,16 @@
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
+import { isStaff } from '#kernel/contracts/roles.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
+import { FROM_CONSOLE } from '../web-shared/from-console.ts';
 import { ApiError, jsonOf, request } from '../web-shared/server/api.ts';
 import { i18n } from './lib/texts.ts';
 
 const API = '/api/admin';
 const SECOND_FACTOR = 'identity.two-factor-required';
+const FORBIDDEN = 'common.forbidden';
+/** Where the server leads everybody who may not use the console. */
+const NOT_FOR_STAFF = `/dashboard?${FROM_CONSOLE}`;
 
 interface Call {
   method?: string;
@@ -29,8 +35,15 @@ function inWords(error: unknown): HttpError {
   if (!(error instanceof ApiError)) return new HttpError(i18n.t('console:failed.unreached'), 0);
   // The reloaded console shows only the set-up of the second factor.
   if (error.code === SECOND_FACTOR) window.location.reload();
+  if (error.code === FORBIDDEN) void leaveIfDemoted();
   const errors = Object.keys(error.fields).length > 0 ? error.fields : undefined;
   return new HttpError(error.said ?? '', error.status, { ...error.body, errors });
+}
+
+/** Leaves the console if the account lost its role after this page was opened. */
+async function leaveIfDemoted(): Promise<void> {
+  const { role } = (await jsonOf(await request('GET', '/api/user'))) as User;
+  if (!isStaff(role)) window.location.assign(NOT_FOR_STAFF);
 }
 
 /** react-admin's REST provider over the app's own requests. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timelineKinds } from '#kernel/contracts/admin/timeline-kinds.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
@@ -10,7 +11,7 @@ export const userTimeline = endpoint('GET /api/admin/users/:id/timeline', {
   answer: z.array(
     z.object({
       at: isoTime,
-      kind: z.string(),
+      kind: z.enum(timelineKinds),
       detail: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).describe('codes, ids and numbers'),
     }),
   ),

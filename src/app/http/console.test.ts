@@ -50,8 +50,8 @@ const nobody = { actor: null };
 
 test.each([
   ['nobody', nobody, '/auth?next=%2Fadmin-dashboard%2Fusers%3Fpage%3D2'],
-  ['a member', person('member'), '/dashboard'],
-  ['an admin who leaves', person('admin', { isLeaving: true }), '/dashboard'],
+  ['a member', person('member'), '/dashboard?from=console'],
+  ['an admin who leaves', person('admin', { isLeaving: true }), '/dashboard?from=console'],
 ])('%s cannot open the console', async (_, who, redirect) => {
   const answer = await open('/admin-dashboard/users?page=2', who);
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, redirect]);

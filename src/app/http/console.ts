@@ -12,7 +12,8 @@ import { escaped } from '../rendering/html.ts';
 import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
-const NOT_FOR_APP = '/dashboard';
+/** The page says why somebody is led there (`from-console.ts` of the web apps). */
+const NOT_FOR_APP = '/dashboard?from=console';
 /** Fonts are public, because they may load after the session has ended. */
 const FACE = '.woff2';
 

@@ -15,7 +15,7 @@ export type SmtpServer = { url: string; stop(): Promise<void> };
  */
 export async function listenForMail(take: (mail: IncomingMail) => Promise<void>): Promise<SmtpServer> {
   const server = new SMTPServer({
-    banner: 'Mithaq mailbox',
+    banner: 'Local mailbox',
     // Local only: no certificate, and nobody signs in.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,

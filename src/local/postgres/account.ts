@@ -16,7 +16,7 @@ export function accountForRoot(passwd: string, ownerUid?: number): Account {
   if (chosen) return chosen;
   throw new EmbeddedPostgresFailure(
     'PostgreSQL refuses to run as root, and this machine has neither a user `postgres` nor `nobody` to run it as. ' +
-      'Start Mithaq as an ordinary user, or set DATABASE_URL.',
+      'Start it as an ordinary user, or set DATABASE_URL.',
   );
 }
 

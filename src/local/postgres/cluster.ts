@@ -84,7 +84,7 @@ async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise
   const ours = account?.uid ?? process.getuid?.();
   if (!account && ours !== undefined && uid !== ours) {
     throw new EmbeddedPostgresFailure(
-      `The database in ${cluster} belongs to another user (number ${uid}), probably because Mithaq was started as root before. ` +
+      `The database in ${cluster} belongs to another user (number ${uid}), probably because this program was started as root before. ` +
         `Start it in the same way again, or give the folder to yourself: sudo chown -R ${ours} "${path.dirname(path.dirname(cluster))}"`,
     );
   }
@@ -116,8 +116,8 @@ async function refuseOtherVersion(cluster: string, binaries: Binaries): Promise<
   ).trim();
   if (version === binaries.version) return;
   throw new EmbeddedPostgresFailure(
-    `The database in ${cluster} was made by a PostgreSQL ${version}; this Mithaq brings PostgreSQL ${binaries.version}. ` +
-      'Remove the data folder to start afresh, or set DATA_DIR to another.',
+    `The database in ${cluster} was made by a PostgreSQL ${version}; this build brings PostgreSQL ${binaries.version}. ` +
+      'Set DATA_DIR to another folder to start without its data, or use the build that made it.',
   );
 }
 
@@ -127,7 +127,7 @@ function refuseNameless(account: Account | undefined): void {
     userInfo();
   } catch {
     throw new EmbeddedPostgresFailure(
-      'PostgreSQL needs a user with a name, and this one has no entry in /etc/passwd. Start Mithaq as another user, or set DATABASE_URL.',
+      'PostgreSQL needs a user with a name, and this one has no entry in /etc/passwd. Start it as another user, or set DATABASE_URL.',
     );
   }
 }

@@ -73,6 +73,6 @@ async function firstEnterable(account: Account): Promise<string> {
   }
   throw new EmbeddedPostgresFailure(
     `The user \`${account.name}\`, as whom PostgreSQL has to run here, can reach none of ${PARENTS.join(', ')}. ` +
-      'Start Mithaq as an ordinary user, or set DATABASE_URL.',
+      'Start it as an ordinary user, or set DATABASE_URL.',
   );
 }

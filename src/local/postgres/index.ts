@@ -106,7 +106,7 @@ async function makeHome(dataDir: string): Promise<string> {
   } catch (error) {
     throw new EmbeddedPostgresFailure(
       `The data folder ${home} cannot be written to (${(error as Error).message}). ` +
-        'If Mithaq was started as root before, start it in the same way again or give the folder to yourself with chown.',
+        'If this program was started as root before, start it in the same way again or give the folder to yourself with chown.',
     );
   }
   return realpath(home);
@@ -121,7 +121,7 @@ async function refuseLostPassword(home: string, folder: string): Promise<void> {
   if (!(await hasCluster(folder))) return;
   throw new EmbeddedPostgresFailure(
     `The database in ${folder} is there, but its password is not: ${path.join(home, 'password')} is missing. ` +
-      `Put that file back, or remove ${home} to start afresh.`,
+      'Put that file back, or set DATA_DIR to another folder to start without its data.',
   );
 }
 

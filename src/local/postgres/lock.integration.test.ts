@@ -44,7 +44,7 @@ test('the lock of a living process holds', async () => {
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
   await owned(7, { pid: child.pid, beginning: await startTimeOf(child.pid ?? 0) });
-  await expect(takeLock(folder)).rejects.toThrow(`Another Mithaq (process ${child.pid})`);
+  await expect(takeLock(folder)).rejects.toThrow(`Another process (${child.pid})`);
   child.kill('SIGKILL');
   await expect.poll(() => child.signalCode).toBe('SIGKILL');
   await expect(takeLock(folder)).resolves.toBeDefined();
@@ -59,7 +59,7 @@ test('of two parallel starts on a new data folder one owns it; the other reports
   const winner = apps[answers.indexOf('ready')];
   expect(answers.filter((answer) => answer === 'ready')).toHaveLength(1);
   expect(answers).toContainEqual(
-    expect.stringContaining(`Another Mithaq (process ${winner?.process.pid}) is using the data folder ${dataDir}`),
+    expect.stringContaining(`Another process (${winner?.process.pid}) is using the data folder ${dataDir}`),
   );
 
   await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(EmbeddedPostgresFailure);
@@ -69,7 +69,7 @@ test('of two parallel starts on a new data folder one owns it; the other reports
 test('a refused process may start once the owner has stopped', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(/^Another Mithaq/);
+  await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(/^Another process/);
   await first.stop();
   const second = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await second.stop();

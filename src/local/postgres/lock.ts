@@ -46,7 +46,7 @@ async function refuseIfLocked(folder: string, number: number): Promise<void> {
   const beginning = owner.pid === undefined ? undefined : await startTimeOf(owner.pid);
   if (beginning === undefined || beginning !== owner.beginning) return;
   throw new EmbeddedPostgresFailure(
-    `Another Mithaq (process ${owner.pid}) is using the data folder ${path.dirname(folder)}. ` +
+    `Another process (${owner.pid}) is using the data folder ${path.dirname(folder)}. ` +
       'Stop it first, or start this one with a DATA_DIR of its own.',
   );
 }

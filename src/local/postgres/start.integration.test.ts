@@ -87,7 +87,7 @@ test('without its password the database is not touched, and the error names the 
   const { stop } = await startEmbeddedPostgres({ dataDir, log });
   await stop();
   await rm(path.join(dataDir, 'postgres', 'password'));
-  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/password is missing.*to start afresh/);
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/password is missing.*Put that file back/);
 });
 
 test('a command next to the site uses its server and leaves it running; without the site it starts its own', async () => {

@@ -47,7 +47,7 @@ import { checkoutRoutes } from './http/checkout-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
-import { refundCases } from './infra/cases.ts';
+import { auditSubjects, refundCases } from './infra/cases.ts';
 import { ACTIVE_PLANS } from './infra/active-plans.ts';
 import { outboundJobQueue, PROVIDER_QUEUE } from './infra/outbound-job-queue.ts';
 import { checkouts } from './infra/checkouts-repository.ts';
@@ -121,7 +121,6 @@ export const billingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         sentRequests: SentRequestsPort,
       ): BillingParts => {
-        const { staffNames } = identity;
         const conflictOfInterest = new ConflictOfInterest({ caseSubjects: [refundCases], admins: identity.admins });
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({
@@ -186,10 +185,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
               generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
             },
             grant,
-            staffNames,
+            staffNames: identity.staffNames,
             conflictOfInterest,
             sentRequests,
-            assignments: new ListAssignments({ db, staffNames }),
+            assignments: new ListAssignments({ db, staffNames: identity.staffNames }),
           }),
           checkoutRoutes({
             sessionGateway,
@@ -228,6 +227,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ],
           queues: fees ? [new PendingRefunds({ db, conflictOfInterest })] : [],
           conflictOfInterest,
+          auditSubjects,
           sweeps: [
             ...(stripe ? [{ name: 'billing.reconcile', run: () => reconcile.execute() }] : []),
             { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },

@@ -22,7 +22,7 @@ import { helpPage } from './http/help-page.ts';
 import { prayerRoutes } from './http/prayer-routes.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CasePartiesPort, type ReportMaterialPort } from './ports.ts';
-import { caseSubjects } from './infra/cases.ts';
+import { auditSubjects, caseSubjects } from './infra/cases.ts';
 import { articles } from './infra/articles-repository.ts';
 import { exampleProfiles } from './infra/example-profiles-repository.ts';
 import { prayerReminders } from './infra/prayer-reminders-repository.ts';
@@ -154,6 +154,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
             { name: 'content.purge-closed-cases', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
           ],
+          auditSubjects,
           history: (accountId, reader) => history.execute(accountId, reader),
           projections: [
             {

@@ -33,6 +33,7 @@ import {
   type ReviewMaterialPort,
   type SuitorPort,
 } from './ports.ts';
+import { auditSubjects } from './infra/cases.ts';
 import { approvals } from './infra/approvals-repository.ts';
 import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
@@ -136,6 +137,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             { name: 'guardianship.notify-wards', run: () => notifyWards(ports) },
           ],
           commands,
+          auditSubjects,
           history: (accountId) => history.execute(accountId),
           queries: {
             countPending: new CountPendingApprovals(ports),

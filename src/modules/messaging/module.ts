@@ -114,6 +114,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...mailDeclinedMessage(ports),
             ...notifyGuardianNote(ports),
           ],
+          auditSubjects: [{ table: 'messaging.conversation', id: 'match_id', people: ['man_id', 'woman_id'] }],
           sweeps: [{ name: 'messaging.mail-after-pause', run: () => mailMessagesAfterPause(ports) }],
           commands,
           queries,

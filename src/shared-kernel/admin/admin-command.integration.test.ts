@@ -22,8 +22,8 @@ const admin: Actor = {
 };
 
 class SaveName extends AdminCommand<{ name: string; refused?: boolean }, string> {
-  protected readonly verb = 'keep-name';
-  protected readonly subjectType = 'name';
+  protected readonly verb = 'change';
+  protected readonly subjectType = 'user';
 
   protected async change(tx: Tx, { name, refused }: { name: string; refused?: boolean }): Promise<AdminChange<string>> {
     await tx.db('kernel.inbox').insert({ subscriber: name, event_id: newId(clock.now()) });
@@ -43,8 +43,8 @@ test('a change and its audit entry are stored together', async () => {
       at: clock.now(),
       actor: admin.userId,
       role: 'admin',
-      verb: 'keep-name',
-      subject_type: 'name',
+      verb: 'change',
+      subject_type: 'user',
       reason: 'asked by her',
       request_id: 'r1',
       before: null,

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { audit } from './audit.ts';
+import type { AuditSubjectType, AuditVerb } from '../contracts/admin/audit-words.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../tx.ts';
 import { UseCase } from '../use-case.ts';
@@ -29,8 +30,8 @@ const NO_REASON = 'not stated';
  * exists without the other.
  */
 export abstract class AdminCommand<Input, Answer, Ports extends AdminPorts = AdminPorts> extends UseCase<Ports> {
-  protected abstract readonly verb: string;
-  protected abstract readonly subjectType: string;
+  protected abstract readonly verb: AuditVerb;
+  protected abstract readonly subjectType: AuditSubjectType;
 
   /** Changes and audits; a refusal does neither. */
   execute(input: Input, { admin, reason = NO_REASON, requestId }: AdminAct): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { fieldsChangedSince } from './audit.ts';
+import type { AuditSubjectType } from '../contracts/admin/audit-words.ts';
 import type { Changes } from '../contracts/admin-resource.ts';
 import type { VersionedRecord, AdminResource } from './admin-resource.ts';
 import { DomainError } from '../errors.ts';
@@ -12,7 +13,7 @@ type Ports = Pick<Kernel, 'uow' | 'clock'>;
 
 export class AddRecord<R extends VersionedRecord, Fields> extends AdminCommand<Fields, R> {
   protected readonly verb = 'add';
-  protected readonly subjectType: string;
+  protected readonly subjectType: AuditSubjectType;
   private readonly kind: AdminResource<R, Fields>;
 
   constructor(ports: Ports, kind: AdminResource<R, Fields>) {
@@ -38,7 +39,7 @@ interface Change<R extends VersionedRecord, Fields> {
 /** An admin changes a record. The audit stores the changed fields. */
 export class ChangeRecord<R extends VersionedRecord, Fields> extends AdminCommand<Change<R, Fields>, R> {
   protected readonly verb = 'change';
-  protected readonly subjectType: string;
+  protected readonly subjectType: AuditSubjectType;
   private readonly kind: AdminResource<R, Fields>;
 
   constructor(ports: Ports, kind: AdminResource<R, Fields>) {
@@ -74,7 +75,7 @@ export class ChangeRecord<R extends VersionedRecord, Fields> extends AdminComman
 /** An admin removes a record, as far as the rules of the resource allow it. */
 export class RemoveRecord<R extends VersionedRecord> extends AdminCommand<R['id'], R & { isReferenced: boolean }> {
   protected readonly verb = 'remove';
-  protected readonly subjectType: string;
+  protected readonly subjectType: AuditSubjectType;
   private readonly kind: Pick<AdminResource<R, never>, 'subjectType' | 'find' | 'remove'>;
 
   constructor(ports: Ports, kind: Pick<AdminResource<R, never>, 'subjectType' | 'find' | 'remove'>) {

@@ -1,3 +1,4 @@
+import type { AuditSubjectType } from '../contracts/admin/audit-words.ts';
 import type { Tx } from '../tx.ts';
 
 /** A record of the console. Its revision grows with each change, so that nobody overwrites an unseen change. */
@@ -8,7 +9,7 @@ export interface VersionedRecord {
 
 /** A kind of record that the console edits: its rules and its repository. */
 export interface AdminResource<R extends VersionedRecord, Fields> {
-  readonly subjectType: string;
+  readonly subjectType: AuditSubjectType;
   /** Fields that admins write; all other fields follow from them. */
   readonly fields: readonly string[];
   /** Locks the record. */

@@ -1,18 +1,18 @@
+import { SHELL_OPERATOR as OPERATOR, type AuditSubjectType, type AuditVerb } from '../contracts/admin/audit-words.ts';
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import { userId } from '../contracts/ids.ts';
 import { newId, type UserId } from '../values/ids.ts';
 import type { Tx } from '../tx.ts';
 
-/** The actor of acts from the shell, which is no account. */
-export const SHELL_OPERATOR = userId.parse('00000000-0000-7000-8000-000000000000');
+export const SHELL_OPERATOR = userId.parse(OPERATOR);
 
 export interface AuditEntry {
   at: Date;
   actor: UserId;
   role: Actor['role'];
-  verb: string;
-  subjectType: string;
+  verb: AuditVerb;
+  subjectType: AuditSubjectType;
   subjectId: string;
   reason: string;
   requestId: string;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { listAudit } from '../contracts/admin/admin-audit.schema.ts';
 import { SHELL_OPERATOR } from './audit.ts';
+import { aboutPerson, peopleOf, type AuditSubject } from './audit-subjects.ts';
 import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
 import { likeKey } from '../persistence/page.ts';
 import type { AuditRow } from '../persistence/rows.ts';
@@ -16,6 +17,7 @@ interface Ports {
   db: Knex;
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   conflictOfInterest: ConflictOfInterest[];
+  subjects: AuditSubject[];
 }
 
 const SEARCHED = `kernel.search_key(
@@ -35,6 +37,7 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
     q: (rows, words) => void rows.whereRaw(`${SEARCHED} like ?`, [likeKey(words)]),
     from: (rows, from) => void rows.where('at', '>=', from),
     to: (rows, to) => void rows.where('at', '<', to),
+    person: (rows, person) => aboutPerson(this.ports.db, this.ports.subjects, person)(rows),
   };
 
   /** Yields all entries in the same order, as many as there were at the beginning. */
@@ -62,7 +65,13 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
   }
 
   protected async records(rows: AuditRow[]): Promise<AuditRecord[]> {
-    const names = await this.ports.namesOf(this.ports.db, [...new Set(rows.map(({ actor }) => actor))]);
+    const { db, namesOf, subjects } = this.ports;
+    const names = await namesOf(db, [...new Set(rows.map(({ actor }) => actor))]);
+    const people = await peopleOf(
+      db,
+      subjects,
+      rows.map((row) => row.subject_id),
+    );
     return rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
@@ -72,6 +81,7 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
       verb: row.verb,
       subjectType: row.subject_type,
       subjectId: row.subject_id,
+      people: row.subject_type === 'user' ? [row.subject_id] : (people.get(row.subject_id) ?? []),
       reason: row.reason,
       requestId: row.request_id,
       before: row.before,
@@ -81,8 +91,8 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
 }
 
 /** Returns when and by whom these verbs were applied to a subject. */
-export const auditEntriesOf = (
+export const auditEntriesOf = async <Verb extends string>(
   db: Knex,
-  { type, id, verbs }: { type: string; id: string; verbs: string[] },
-): Promise<Pick<AuditRow, 'at' | 'verb' | 'actor'>[]> =>
+  { type, id, verbs }: { type: string; id: string; verbs: readonly Verb[] },
+): Promise<(Pick<AuditRow, 'at' | 'actor'> & { verb: Verb })[]> =>
   db('kernel.audit').where({ subject_type: type, subject_id: id }).whereIn('verb', verbs).select('at', 'verb', 'actor');

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useWordsOf } from './use-words.ts';
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (state: unknown): Fields => (typeof state === 'object' && state !== null ? (state as Fields) : {});
-const said = (value: unknown): string =>
-  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-export function Difference({ before, after }: { before: unknown; after: unknown }) {
+type DifferenceProps = { subjectType: string; before: unknown; after: unknown };
+
+/** Shows the changes of an act, with the names and values of the forms. */
+export function Difference({ subjectType, before, after }: DifferenceProps) {
   const { t } = useTranslation('console');
+  const { nameOf, valueOf } = useWordsOf(subjectType);
   const [previous, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(previous), ...Object.keys(is)])].filter(
-    (name) => said(previous[name]) !== said(is[name]),
+    (name) => name !== 'revision' && valueOf(name, previous[name]) !== valueOf(name, is[name]),
   );
   if (names.length === 0) return null;
   return (
@@ -25,12 +28,12 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{nameOf(name)}</th>
               <td>
-                <bdi>{said(previous[name])}</bdi>
+                <bdi>{valueOf(name, previous[name])}</bdi>
               </td>
               <td>
-                <bdi>{said(is[name])}</bdi>
+                <bdi>{valueOf(name, is[name])}</bdi>
               </td>
             </tr>
           ))}

@@ -1,29 +1,26 @@
 import Button from '@mui/material/Button';
+import type { listAudit } from '#kernel/contracts/admin/admin-audit.schema.ts';
+import { SHELL_OPERATOR } from '#kernel/contracts/admin/audit-words.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useListContext } from 'ra-core';
-import { DateInput, TextInput } from 'react-admin';
+import { Fragment } from 'react';
+import { AutocompleteInput, DateInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
 import { formatTime } from '../../web-shared/text/format.ts';
-import { SearchFilter } from '../records/filter-inputs.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { ChoiceFilter, SearchFilter } from '../records/filter-inputs.tsx';
+import { PersonLink } from '../records/person.tsx';
+import { nameOf } from '../users/user.ts';
+import { pageOf } from './page-of.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { Difference } from './difference.tsx';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../data-provider.ts';
 
-interface AuditRecord {
-  id: string;
-  at: string;
-  actor: string | null;
-  actorName: string | null;
-  role: string;
-  verb: string;
-  subjectType: string;
-  subjectId: string;
-  reason: string;
-  requestId: string;
-  before: unknown;
-  after: unknown;
-}
+type AuditRecord = z.output<typeof listAudit.answer>[number];
 
 /** Every write of the console, and every read of private data. */
 export function AuditList() {
@@ -50,14 +47,38 @@ function Filters() {
   return (
     <>
       <SearchFilter label={t('audit.search')} />
-      <TextInput source="verb" label={t('audit.verb')} helperText={false} className="filter" />
-      <TextInput source="subjectType" label={t('audit.subjectType')} helperText={false} className="filter" />
-      <TextInput source="subjectId" label={t('audit.subjectId')} helperText={false} className="filter" />
+      <ChoiceFilter
+        source="verb"
+        label={t('audit.verb')}
+        choices={choicesOf(t('audit.verbs', { returnObjects: true }))}
+      />
+      <ChoiceFilter
+        source="subjectType"
+        label={t('audit.subjectType')}
+        choices={choicesOf(t('audit.types', { returnObjects: true }))}
+      />
+      <PersonFilter source="actor" label={t('audit.actor')} />
+      <PersonFilter source="person" label={t('audit.person')} />
       <DayFilter source="from" label={t('audit.from')} time="00:00:00.000" />
       <DayFilter source="to" label={t('audit.to')} time="23:59:59.999" />
     </>
   );
 }
+
+/** Filters by an account, which is searched for by name, address or profile number. */
+const PersonFilter = ({ source, label }: { source: string; label: string }) => {
+  const { t } = useTranslation('console');
+  return (
+    <ReferenceInput source={source} reference="users" perPage={10}>
+      <AutocompleteInput
+        label={label}
+        optionText={(user: UserRecord) => `${nameOf(user)} · ${user.email}`}
+        helperText={t('audit.personHint')}
+        className="filter wide-filter"
+      />
+    </ReferenceInput>
+  );
+};
 
 /** Filters by a day, sent to the server as its first or last moment. */
 const DayFilter = ({ source, label, time }: { source: string; label: string; time: string }) => (
@@ -92,20 +113,62 @@ function Entries() {
       {data?.map((entry) => (
         <li key={entry.id} className="panel stack tight">
           <div className="row between">
-            <strong>{t('audit.did', { verb: entry.verb, type: entry.subjectType, id: entry.subjectId })}</strong>
+            <Deed entry={entry} />
             <time dateTime={entry.at} className="quiet small">
               {formatTime(entry.at)}
             </time>
           </div>
           <p>
-            <span className="quiet">{entry.actorName ?? entry.actor ?? t('none')}</span>
+            <Actor entry={entry} />
             <span>{' · '}</span>
-            <span dir="auto">{entry.reason}</span>
+            <span dir="auto">{entry.reason === NO_REASON ? t('audit.notStated') : entry.reason}</span>
           </p>
-          <Difference before={entry.before} after={entry.after} />
+          <Difference subjectType={entry.subjectType} before={entry.before} after={entry.after} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Stored for an act without a reason. */
+const NO_REASON = 'not stated';
+
+/** Names the act, its subject and the people whom it concerns, with links. */
+function Deed({ entry: { verb, subjectType, subjectId, people } }: { entry: AuditRecord }) {
+  const { t } = useTranslation('console');
+  const verbs = t('audit.verbs', { returnObjects: true }) as Record<string, string>;
+  const types = t('audit.types', { returnObjects: true }) as Record<string, string>;
+  const to = pageOf(subjectType, subjectId);
+  const type = types[subjectType] ?? subjectType;
+  return (
+    <span className="person">
+      <strong>{verbs[verb] ?? verb}</strong>
+      <span>{'·'}</span>
+      {to ? (
+        <Link className="target" to={to}>
+          {type}
+        </Link>
+      ) : (
+        <span>{type}</span>
+      )}
+      {people.map((id) => (
+        <Fragment key={id}>
+          <span>{'·'}</span>
+          <PersonLink id={id} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Actor({ entry: { actor, actorName } }: { entry: AuditRecord }) {
+  const { t } = useTranslation('console');
+  if (actor === SHELL_OPERATOR) return <span className="quiet">{t('audit.operator')}</span>;
+  if (actorName === null) return <span className="quiet">{t('desk.erased')}</span>;
+  return (
+    <Link to={`/users/${actor}/show`} dir="auto">
+      {actorName}
+    </Link>
   );
 }
 

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { HttpError } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -32,6 +32,8 @@ export interface Failure {
 
 type ActDialogProps = {
   title: string;
+  /** The person or record that the action concerns. */
+  about: ReactNode;
   text?: string | undefined;
   submit: string;
   grave?: boolean | undefined;
@@ -43,7 +45,17 @@ type ActDialogProps = {
 };
 
 /** Collects the answers and performs the action. After an error the dialog stays open with what was typed. */
-export function ActDialog({ title, text, submit, grave, questions, failure, onSubmit, onClose }: ActDialogProps) {
+export function ActDialog({
+  title,
+  about,
+  text,
+  submit,
+  grave,
+  questions,
+  failure,
+  onSubmit,
+  onClose,
+}: ActDialogProps) {
   const { t } = useTranslation('console');
   const [refusal, setRefusal] = useState<string>();
   const heading = useId();
@@ -66,6 +78,9 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
+          <p className="dialog-about" dir="auto">
+            {about}
+          </p>
           {text && <DialogContentText>{text}</DialogContentText>}
           {refusal && (
             <Alert severity="error">

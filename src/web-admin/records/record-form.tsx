@@ -10,11 +10,11 @@ import {
   useSaveContext,
   type RaRecord,
 } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SaveButton, TextInput } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/page.tsx';
+import { RefusedSave } from './refused-save.tsx';
 import type { ListedKind, RecordKind } from './record-kind.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { Failed } from '../layout/errors.tsx';
@@ -100,7 +100,10 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
   if (error) return <Failed error={error as Error} onRetry={() => void refetch()} />;
   if (!record) return <PendingItem />;
   return (
-    <Page title={titleOf(record)} actions={kind !== 'site' && <RemoveButton kind={kind} record={record} />}>
+    <Page
+      title={titleOf(record)}
+      actions={kind !== 'site' && <RemoveButton kind={kind} record={record} name={titleOf(record)} />}
+    >
       <div className="stack">
         {renderFacts?.(record)}
         {conflict && (
@@ -113,7 +116,7 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
             }}
           />
         )}
-        <Fields {...form} kind={kind} />
+        <Fields {...form} kind={kind} hasConflict={conflict !== null} />
       </div>
     </Page>
   );
@@ -169,9 +172,13 @@ function Conflict({
   onLoad: () => void;
 }) {
   const { t } = useTranslation('console');
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [conflict]);
   const changed = Object.keys((conflict.body as { fields?: object } | null)?.fields ?? {});
   return (
     <Alert
+      ref={alert}
+      tabIndex={-1}
       severity="warning"
       action={
         <Button color="inherit" onClick={onLoad}>
@@ -188,8 +195,10 @@ function Conflict({
   );
 }
 
+type FieldsProps = Omit<Inputs, 'transform'> & { saved: boolean; hasConflict?: boolean };
+
 /** The form; reloaded values replace only untouched fields. */
-function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transform'> & { saved: boolean }) {
+function Fields({ kind, inputs, aside, labels, saved, hasConflict = false }: FieldsProps) {
   const { t } = useTranslation('console');
   const redirect = useRedirect();
   const { saving } = useSaveContext();
@@ -209,7 +218,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
           helperText={t('reason.hint')}
           fullWidth
         />
-        <Incomplete kind={kind} />
+        {!hasConflict && <RefusedSave kind={kind} labels={labels} />}
         {saved && <ToList kind={kind} />}
         <div className="row">
           <SaveButton alwaysEnable={!saving} icon={<span hidden />} label={t('save')} />
@@ -225,19 +234,5 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
 function ToList({ kind }: { kind: RecordKind }) {
   const redirect = useRedirect();
   useEffect(() => redirect('list', kind), [redirect, kind]);
-  return null;
-}
-
-/** Shows an error at each attempt to save an incomplete form. */
-function Incomplete({ kind }: { kind: RecordKind }) {
-  const { t } = useTranslation('console');
-  const { toastError } = useToast();
-  const { submitCount, isSubmitting, isValid } = useFormState();
-  const failed = submitCount > 0 && !isSubmitting && !isValid;
-  useEffect(() => {
-    if (failed) toastError(t('invalid.title'), { message: t(`records.${kind}.invalid`) });
-    // Once per attempt, not with each key that is typed after it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [submitCount]);
   return null;
 }

@@ -8,7 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { ListedKind } from './record-kind.ts';
 import { useToast } from '../layout/use-toast.tsx';
 
-export function RemoveButton({ kind, record }: { kind: ListedKind; record: RaRecord }) {
+export function RemoveButton({ kind, record, name }: { kind: ListedKind; record: RaRecord; name: string }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
   const { toast } = useToast();
@@ -16,12 +16,13 @@ export function RemoveButton({ kind, record }: { kind: ListedKind; record: RaRec
   const queries = useQueryClient();
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" aria-label={`${t('remove')} ${name}`} onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
       {open && (
         <ActDialog
           title={t(`records.${kind}.removeTitle`)}
+          about={name}
           text={t(`records.${kind}.removeText`)}
           submit={t('remove')}
           grave
@@ -33,9 +34,13 @@ export function RemoveButton({ kind, record }: { kind: ListedKind; record: RaRec
               `${kind}/${encodeURIComponent(String(record.id))}`,
               reason ? { reason } : {},
             );
-            await queries.invalidateQueries({ queryKey: [kind] });
             toast(t(`records.${kind}.deleted`), message);
             redirect('list', kind);
+            // The page of the deleted record must not read it again: its error would replace this message.
+            await queries.invalidateQueries({
+              queryKey: [kind],
+              predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
+            });
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type texts from '#texts/en/console.json';
 import Button from '@mui/material/Button';
 import { useRefresh, type Identifier } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ActDialog, type Answers, type Failure, type Question } from './act-dialog.tsx';
@@ -9,11 +9,20 @@ import { useToast } from '../layout/use-toast.tsx';
 
 export type VerbName = keyof typeof texts.verbs;
 
+/** The person or record that an action concerns. */
+export interface Concern {
+  /** Ends the accessible name of the button: 'Disable Salim K.' */
+  name: string;
+  /** The line at the top of the dialog; by default, the name. */
+  about?: ReactNode;
+}
+
 type VerbButtonProps = {
   /** The key of its texts in the catalogue. */
   name: VerbName;
   resource: string;
   id: Identifier;
+  concern: Concern;
   /** The last part of the address. */
   verb: string;
   grave?: boolean;
@@ -33,6 +42,7 @@ export function VerbButton(props: VerbButtonProps) {
     name,
     resource,
     id,
+    concern,
     verb,
     grave,
     questions = [],
@@ -61,12 +71,18 @@ export function VerbButton(props: VerbButtonProps) {
   };
   return (
     <>
-      <Button variant="outlined" color={grave ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color={grave ? 'error' : 'primary'}
+        aria-label={`${t(`verbs.${name}.label`)} ${concern.name}`}
+        onClick={() => setOpen(true)}
+      >
         {t(`verbs.${name}.label`)}
       </Button>
       {open && (
         <ActDialog
           title={t(`verbs.${name}.title`)}
+          about={concern.about ?? concern.name}
           text={t(`verbs.${name}.text`)}
           submit={t(`verbs.${name}.submit`)}
           grave={grave}

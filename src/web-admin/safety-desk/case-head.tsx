@@ -1,17 +1,24 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../layout/badge.tsx';
 import { useSince } from '../layout/use-since.ts';
 import { useToast } from '../layout/use-toast.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
+import type { Concern } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 
+interface CaseHeadProps {
+  resource: string;
+  record: Case;
+  concern: Concern;
+  id?: string;
+}
+
 /** Shows the age and the assignee of a case; everybody who sees it may take it. */
-export function CaseHead({ resource, record }: { resource: string; record: Case }) {
+export function CaseHead({ resource, record, concern: { name } }: CaseHeadProps) {
   const { t } = useTranslation('console');
   const { since, isLate } = useSince();
   const { id: self } = useCurrentUser();
@@ -30,8 +37,10 @@ export function CaseHead({ resource, record }: { resource: string; record: Case 
       </span>
       {assignee !== undefined && (
         <span className="row">
-          {assignee?.id !== self && offers(record, 'take') && <Take resource={resource} record={record} />}
-          {assignee?.id === self && offers(record, 'release') && <Release resource={resource} record={record} />}
+          {assignee?.id !== self && offers(record, 'take') && <Take resource={resource} record={record} name={name} />}
+          {assignee?.id === self && offers(record, 'release') && (
+            <Release resource={resource} record={record} name={name} />
+          )}
         </span>
       )}
     </div>
@@ -41,28 +50,31 @@ export function CaseHead({ resource, record }: { resource: string; record: Case 
 interface Part {
   resource: string;
   record: Case;
+  name: string;
 }
 
 /** Assigns the case to the user, or takes it over from the current assignee. */
-function Take({ resource, record: { id, assignee } }: Part) {
+function Take({ resource, record: { id, assignee }, name }: Part) {
   const { t } = useTranslation('console');
   return (
-    <AssignmentButton path={`${resource}/${id}/take`} body={assignee ? { from: assignee.id } : {}}>
+    <AssignmentButton path={`${resource}/${id}/take`} body={assignee ? { from: assignee.id } : {}} name={name}>
       {t(assignee ? 'desk.takeOver' : 'desk.take')}
     </AssignmentButton>
   );
 }
 
-function Release({ resource, record: { id } }: Part) {
+function Release({ resource, record: { id }, name }: Part) {
   const { t } = useTranslation('console');
   return (
-    <AssignmentButton path={`${resource}/${id}/release`} body={{}}>
+    <AssignmentButton path={`${resource}/${id}/release`} body={{}} name={name}>
       {t('desk.release')}
     </AssignmentButton>
   );
 }
 
-function AssignmentButton({ path, body, children }: { path: string; body: object; children: ReactNode }) {
+type AssignmentButtonProps = { path: string; body: object; name: string; children: string };
+
+function AssignmentButton({ path, body, name, children }: AssignmentButtonProps) {
   const { t } = useTranslation('console');
   const refresh = useRefresh();
   const { toast, toastError } = useToast();
@@ -74,7 +86,13 @@ function AssignmentButton({ path, body, children }: { path: string; body: object
     onSettled: refresh,
   });
   return (
-    <Button variant="outlined" color="secondary" loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant="outlined"
+      color="secondary"
+      aria-label={`${children}: ${name}`}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {children}
     </Button>
   );

@@ -3,7 +3,6 @@ import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '../records/record-list.tsx';
 import type { Case } from './case.ts';
-import { CaseHead } from './case-head.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 
 type CaseListProps<C extends Case> = {
@@ -35,18 +34,17 @@ export function CaseList<C extends Case>({
       {...(filterDefaultValues && { filterDefaultValues })}
       empty={t('desk.empty')}
     >
-      <Cases resource={resource} render={render as (record: Case) => Elements} />
+      <Cases render={render as (record: Case) => Elements} />
     </RecordList>
   );
 }
 
-function Cases({ resource, render }: { resource: string; render: (record: Case) => Elements }) {
+function Cases({ render }: { render: (record: Case) => Elements }) {
   const { data } = useListContext<Case>();
   return (
     <ul className="cases">
       {data?.map((record) => (
         <li key={record.id} className="panel stack">
-          <CaseHead resource={resource} record={record} />
           {render(record)}
         </li>
       ))}

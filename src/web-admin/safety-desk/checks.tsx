@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers } from './case.ts';
+import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
-import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
+import { useGuardianConcern, useGuardianFacts, type GuardianCase } from './guardian-case.tsx';
 
 type Check = GuardianCase & {
   raisedAt: string;
@@ -29,9 +30,10 @@ export function CheckQueue() {
 function CheckCase({ check }: { check: Check }) {
   const { t } = useTranslation('console');
   const factsOf = useGuardianFacts();
-  const of = { resource: 'guardian-checks', id: check.id };
+  const of = { resource: 'guardian-checks', id: check.id, concern: useGuardianConcern(check) };
   return (
     <>
+      <CaseHead {...of} record={check} />
       <h2 className="panel-title" dir="auto">
         {check.name}
       </h2>

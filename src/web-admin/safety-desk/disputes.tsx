@@ -4,9 +4,10 @@ import { choicesOf } from '../records/choices.ts';
 import { SearchFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers } from './case.ts';
+import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
-import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
+import { useGuardianConcern, useGuardianFacts, type GuardianCase } from './guardian-case.tsx';
 
 type Dispute = GuardianCase & {
   openedAt: string | null;
@@ -39,9 +40,10 @@ function DisputeCase({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('console');
   const factsOf = useGuardianFacts();
   const { safety } = dispute;
-  const of = { resource: 'guardian-disputes', id: dispute.id };
+  const of = { resource: 'guardian-disputes', id: dispute.id, concern: useGuardianConcern(dispute) };
   return (
     <>
+      <CaseHead {...of} record={dispute} />
       <h2 className="panel-title" dir="auto">
         {dispute.name}
       </h2>

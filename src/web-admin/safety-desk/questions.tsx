@@ -8,8 +8,10 @@ import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { VerbButton, type VerbName } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
+import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
-import { Facts, PersonLink } from '../records/facts.tsx';
+import { Facts } from '../records/facts.tsx';
+import { PersonLink, useConcern } from '../records/person.tsx';
 
 type State = keyof typeof texts.questions.states;
 
@@ -47,6 +49,7 @@ export function SupportQueue() {
           note={question.ownDecision ? t(question.onHold ? 'questions.onHold' : 'questions.ownDecision') : null}
           answerBy="support-answer"
           closeBy="support-close"
+          isStranger={question.from === 'help'}
         />
       )}
     />
@@ -119,14 +122,20 @@ type QuestionCaseProps = {
   note?: string | null;
   answerBy: VerbName;
   closeBy?: VerbName;
+  /** Written by a visitor of /help. */
+  isStranger?: boolean;
 };
 
-function QuestionCase({ question, resource, facts, note, answerBy, closeBy }: QuestionCaseProps) {
+function QuestionCase({ question, resource, facts, note, answerBy, closeBy, isStranger }: QuestionCaseProps) {
   const { t } = useTranslation('console');
   const { id, message, state, answer, createdAt, answeredAt } = question;
-  const of = { resource, id };
+  const person = useConcern(question.accountId);
+  // A person at /help has no account, unlike an account that is erased.
+  const concern = isStranger ? { name: t('questions.someone') } : person;
+  const of = { resource, id, concern };
   return (
     <>
+      <CaseHead {...of} record={question} />
       <Badge tone={state === 'open' ? 'wait' : 'ok'}>{t(`questions.states.${state}`)}</Badge>
       <p className="said" dir="auto">
         {message}

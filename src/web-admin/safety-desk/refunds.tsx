@@ -7,8 +7,10 @@ import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { PlanName } from '../users/plan-name.tsx';
 import { offers, type Case } from './case.ts';
+import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
-import { Facts, PersonLink } from '../records/facts.tsx';
+import { Facts } from '../records/facts.tsx';
+import { PersonLink, useConcern } from '../records/person.tsx';
 
 type Refund = RefundRecord & Case;
 
@@ -48,9 +50,20 @@ function RefundCase({ refund }: { refund: Refund }) {
     decidedAt,
     isCredited,
   } = refund;
-  const of = { resource: 'refunds', id };
+  const payer = useConcern(accountId);
+  const concern = {
+    name: t('refunds.named', { amount: formatMoney(amount), name: payer.name }),
+    about: (
+      <span className="person">
+        <strong>{formatMoney(amount)}</strong>
+        <PersonLink id={accountId} />
+      </span>
+    ),
+  };
+  const of = { resource: 'refunds', id, concern };
   return (
     <>
+      <CaseHead {...of} record={refund} />
       <div className="row">
         <h2 className="panel-title">{formatMoney(amount)}</h2>
         <Badge tone={state === 'requested' ? 'wait' : state === 'approved' ? 'ok' : 'end'}>

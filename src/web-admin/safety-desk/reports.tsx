@@ -6,9 +6,12 @@ import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
+import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
-import { Facts, PersonLink } from '../records/facts.tsx';
+import { Facts } from '../records/facts.tsx';
+import { PersonLink, ProfileLink, useConcern } from '../records/person.tsx';
 import { Badge } from '../layout/badge.tsx';
+import { evidenceOptions } from './evidence-options.ts';
 import { reportedIn } from './evidence-facts.ts';
 
 type Report = ReportRecord & Case;
@@ -51,9 +54,12 @@ function ReportCase({ report }: { report: Report }) {
   const [read, setRead] = useState<Record<string, unknown>>();
   const { id, subjectType, subjectId, reason, createdAt, resolvedAt, outcome, reporterId, reportedId } = report;
   const { isUrgent, firstReadAt } = report;
-  const of = { resource: 'reports', id };
+  const reported = useConcern(reportedId);
+  const concern = { ...reported, name: t('reports.named', { name: reported.name }) };
+  const of = { resource: 'reports', id, concern };
   return (
     <>
+      <CaseHead {...of} record={report} />
       <h2 className="panel-title">
         <span>{t(`safety:report.reasons.${reason}`)}</span>{' '}
         {isUrgent && !firstReadAt && !resolvedAt && <Badge tone="end">{t('reports.urgent')}</Badge>}
@@ -62,7 +68,10 @@ function ReportCase({ report }: { report: Report }) {
         facts={[
           [
             t('reports.about'),
-            `${t(`reports.subjects.${subjectType}`)}${subjectType === 'profile' ? ` #${subjectId}` : ''}`,
+            <span key="about">
+              <span>{t(`reports.subjects.${subjectType}`)}</span>{' '}
+              {subjectType === 'profile' && <ProfileLink id={Number(subjectId)} />}
+            </span>,
           ],
           [t('reports.reportedAt'), formatTime(createdAt)],
           [t('reports.reporter'), <PersonLink key="reporter" id={reporterId} />],
@@ -98,7 +107,12 @@ function Evidence({ details, evidence }: { details: string | null; evidence: obj
   const { words, facts } = reportedIn(evidence, {
     names: { ...t('person:fields', { returnObjects: true }), ...t('reports.facts', { returnObjects: true }) },
     values: t('reports.values', { returnObjects: true }),
-    options: t('person:options', { returnObjects: true }),
+    options: evidenceOptions({
+      options: t('person:options', { returnObjects: true }),
+      diets: t('person:diets', { returnObjects: true }),
+      ethnicities: t('person:ethnicities', { returnObjects: true }),
+      values: t('person:values', { returnObjects: true }),
+    }),
   });
   return (
     <section className="stack evidence" aria-label={t('reports.evidence')}>

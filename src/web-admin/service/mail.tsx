@@ -29,7 +29,15 @@ export function MailList() {
           source: 'verbs',
           label: t('actions'),
           fixed: true,
-          render: ({ id }) => <VerbButton name="mail-send-again" resource="mail" id={id} verb="send-again" />,
+          render: ({ id, createdAt }) => (
+            <VerbButton
+              name="mail-send-again"
+              resource="mail"
+              id={id}
+              concern={{ name: formatTime(createdAt) }}
+              verb="send-again"
+            />
+          ),
         },
       ]}
     />

@@ -49,7 +49,9 @@ export function PaperList() {
           source: 'verbs',
           label: t('actions'),
           fixed: true,
-          render: ({ id }) => <VerbButton name="paper-sign-off" resource="papers" id={id} verb="sign-off" />,
+          render: ({ id, title }) => (
+            <VerbButton name="paper-sign-off" resource="papers" id={id} concern={{ name: title }} verb="sign-off" />
+          ),
         },
       ]}
     />

@@ -42,9 +42,10 @@ export function QuietDaysList() {
   );
 }
 
-function Verbs({ period: { id, startsOn, endsOn, isSet } }: { period: QuietPeriod }) {
+function Verbs({ period: { id, occasion, hijriYear, startsOn, endsOn, isSet } }: { period: QuietPeriod }) {
   const { t } = useTranslation('console');
-  const of = { resource: 'quiet-days', id };
+  const name = t('quietDays.of', { occasion: t(`quietDays.occasions.${occasion}`), year: hijriYear });
+  const of = { resource: 'quiet-days', id, concern: { name } };
   return (
     <span className="row">
       <VerbButton

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatMoney } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 import { choicesOf } from '../records/choices.ts';
-import { PersonLink } from '../records/facts.tsx';
+import { PersonLink } from '../records/person.tsx';
+import { PlanName } from '../users/plan-name.tsx';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
@@ -29,7 +30,11 @@ export function SubscriptionList() {
           fixed: true,
           render: ({ userId }) => <PersonLink id={userId} />,
         },
-        { source: 'plan', label: t('users.columns.plan'), render: ({ plan }) => plan },
+        {
+          source: 'plan',
+          label: t('users.columns.plan'),
+          render: ({ plan, planCode }) => <PlanName plan={planCode} name={plan} />,
+        },
         {
           source: 'status',
           label: t('subscriptions.state'),

@@ -8,6 +8,7 @@ import { Pages } from '../layout/pages.tsx';
 import { act } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
+import { WithLinks } from '../records/with-links.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 
@@ -66,6 +67,8 @@ function Rows() {
   );
 }
 
+const numbersOf = (profileIds: number[]): string => profileIds.map((profile) => `#${profile}`).join(', ');
+
 function Cases({ conversations }: { conversations: ConversationRecord[] }) {
   const { t } = useTranslation(['console', 'messages']);
   const [read, setRead] = useState<ReadWords>();
@@ -75,9 +78,7 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
         <li key={id}>
           <div className="row between">
             <span>
-              <span>
-                {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
-              </span>
+              <WithLinks words={t('conversations.between', { profiles: numbersOf(profileIds) })} />
               <span className="quiet small">
                 <span>{` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}</span>
                 <span>{t('conversations.messages', { count: messages })}</span>
@@ -88,6 +89,7 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
               name="conversations-read"
               resource="conversations"
               id={id}
+              concern={{ name: t('conversations.named', { profiles: numbersOf(profileIds) }) }}
               verb="read"
               onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
             />

@@ -11,9 +11,10 @@ import { RecordList } from '../records/record-list.tsx';
 import type { Column } from '../records/record-table.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
+import { PersonKind } from '../records/person.tsx';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { nameOf } from './user.ts';
+import { nameOf, shortNameOf } from './user.ts';
 import { StatusVerb } from './verbs.tsx';
 
 export function UserList() {
@@ -46,7 +47,7 @@ function Filters() {
         source="isActive"
         label={t('users.columns.status')}
         yes={t('users.active')}
-        no={t('users.disabled')}
+        no={t('users.inactive')}
       />
       <YesNoFilter
         source="isUndeliverable"
@@ -82,11 +83,11 @@ function useColumns(): Column<UserRecord>[] {
       source: 'firstName',
       label: t('users.columns.name'),
       render: (user) => (
-        <span className="row">
+        <span className="person">
           <Link to={`/users/${user.id}/show`} dir="auto">
             {nameOf(user)}
           </Link>
-          {user.gender && <Badge>{t(`users.gender.${user.gender}`)}</Badge>}
+          <PersonKind user={user} />
         </span>
       ),
     },
@@ -107,7 +108,11 @@ function useColumns(): Column<UserRecord>[] {
       render: (user) => (
         <span className="row">
           {isAdmin(who) && who.id !== user.id && <StatusVerb user={user} />}
-          <Button component={Link} to={`/users/${user.id}/show`}>
+          <Button
+            component={Link}
+            to={`/users/${user.id}/show`}
+            aria-label={`${t('users.details')} ${shortNameOf(user)}`}
+          >
             {t('users.details')}
           </Button>
         </span>

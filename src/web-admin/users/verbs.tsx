@@ -7,13 +7,25 @@ import { useTranslation } from 'react-i18next';
 import { jsonOf, request } from '../../web-shared/server/api.ts';
 import { choicesOf } from '../records/choices.ts';
 import { VerbButton } from '../records/verb-button.tsx';
+import { PersonKind } from '../records/person.tsx';
 import { plansToGrant } from './plans-to-grant.ts';
+import { nameOf, shortNameOf } from './user.ts';
+
+const concernOf = (user: UserRecord) => ({
+  name: shortNameOf(user),
+  about: (
+    <span className="person">
+      <strong>{nameOf(user)}</strong>
+      <PersonKind user={user} />
+    </span>
+  ),
+});
 
 /** Actions of admins on an account other than their own. */
 export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const { t } = useTranslation('console');
   const plans = usePlans();
-  const of = { resource: 'users', id: user.id };
+  const of = { resource: 'users', id: user.id, concern: concernOf(user) };
   if (isSelf) return <p className="quiet">{t('users.self')}</p>;
   return (
     <div className="row">
@@ -59,6 +71,7 @@ export function StatusVerb({ user }: { user: UserRecord }) {
   const of = {
     resource: 'users',
     id: user.id,
+    concern: concernOf(user),
     failure: { title: t('users.statusFailed'), text: t('users.statusNotUpdated') },
   };
   return (

@@ -49,6 +49,8 @@ async function read(ctx: Context, parse: typeof json): Promise<void> {
   try {
     await Promise.race([parse(ctx, async () => undefined), cutOff(req, reading.signal)]);
   } catch (error) {
+    // The rest of a body that nobody reads would block what follows on the same connection.
+    req.unpipe().resume();
     const { status } = translate(error) ?? {};
     if (status === 413) throw new DomainError('common.too-large');
     if (status === 415) throw new DomainError('common.unsupported-type');

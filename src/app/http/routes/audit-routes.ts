@@ -2,6 +2,7 @@ import { isoDay } from '#kernel/clock.ts';
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
+import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
@@ -14,10 +15,15 @@ import * as contract from '#kernel/contracts/admin/admin-audit.schema.ts';
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   identity: IdentityFacade,
-  conflictOfInterest: ConflictOfInterest[],
+  { conflictOfInterest, subjects }: { conflictOfInterest: ConflictOfInterest[]; subjects: AuditSubject[] },
 ): Router {
   const router = new Router();
-  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), conflictOfInterest });
+  const audit = new ListAudit({
+    db,
+    namesOf: (from, ids) => identity.namesOf(from, ids),
+    conflictOfInterest,
+    subjects,
+  });
 
   // Before the list, whose route for a single entry would match as well.
   route(router, contract.auditChain, async () => {
@@ -48,6 +54,7 @@ const COLUMNS = [
   'verb',
   'subjectType',
   'subjectId',
+  'people',
   'reason',
   'requestId',
   'before',
@@ -56,8 +63,13 @@ const COLUMNS = [
 
 async function* linesOf(entries: AsyncGenerator<AuditRecord>): AsyncGenerator<string> {
   yield CSV_BEGIN + csvLine(COLUMNS);
-  for await (const { before, after, ...entry } of entries) {
-    const record: Record<string, string | null> = { ...entry, before: stateOf(before), after: stateOf(after) };
+  for await (const { before, after, people, ...entry } of entries) {
+    const record: Record<string, string | null> = {
+      ...entry,
+      people: people.join(' '),
+      before: stateOf(before),
+      after: stateOf(after),
+    };
     yield csvLine(COLUMNS.map((column) => record[column] ?? null));
   }
 }

@@ -29,11 +29,10 @@ export function staffRoutes(
   return [
     overviewRoutes(db, modules),
     figuresRoutes(kernel, modules, queues),
-    auditRoutes(
-      kernel,
-      identity,
-      parts.flatMap((part) => part.conflictOfInterest ?? []),
-    ),
+    auditRoutes(kernel, identity, {
+      conflictOfInterest: parts.flatMap((part) => part.conflictOfInterest ?? []),
+      subjects: parts.flatMap((part) => part.auditSubjects ?? []),
+    }),
     timelineRoutes(db, parts, identity),
     matchRoutes(modules),
     mailRoutes({

@@ -10,7 +10,7 @@ import type { IdentityFacade } from '../../../modules/identity/index.ts';
 import { userTimeline } from '../../contracts/admin-timeline.schema.ts';
 
 /** Events only in the audit log; the modules report the effects of other verbs. */
-const TIMELINE_VERBS = ['grant-plan', 'end-sessions', 'set-role'];
+const TIMELINE_VERBS = ['grant-plan', 'end-sessions', 'set-role'] as const;
 const LONGEST = 1000;
 
 /** The timeline of an account, combined from the modules. */

@@ -42,7 +42,8 @@ const write = async (file: string, databaseUrl = product.databaseUrl) =>
 beforeAll(async () => {
   identity = await generateX25519Identity();
   pair = await aMarkedPair(product.current);
-  await product.current.waitForIdle();
+  // Prices are published at the next sweep.
+  await product.current.advance('PT1M');
   await write(backup);
 });
 afterAll(folder.remove);

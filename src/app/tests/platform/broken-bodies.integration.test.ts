@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aBrother, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
@@ -70,6 +72,25 @@ test('a small body that decompresses beyond the limit is too large', async () =>
     ['br', brotliCompressSync],
   ] as const)
     expect.soft((await put(compress(bomb), name))[0], name).toBe(413);
+});
+
+test('a connection serves the next request after a body that was too large', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const sent = async (body: Buffer): Promise<number | undefined> => {
+    const headers = {
+      Cookie: brother.browser.cookieHeader(),
+      'Content-Type': 'application/json',
+      'Content-Encoding': 'gzip',
+    };
+    const call = request(`${product.current.site}/api/profile`, { method: 'PUT', agent, headers });
+    call.end(body);
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return answer.statusCode;
+  };
+  expect(await sent(gzipSync(randomBytes(600_000)))).toBe(413);
+  expect(await sent(encodings.gzip)).toBe(200);
 });
 
 test('unsupported encodings are refused by name', async () => {

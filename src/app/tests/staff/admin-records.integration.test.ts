@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAdmin } from '../../../testing/people.ts';
+import { anAdmin, expectOk } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -65,6 +65,18 @@ describe('changing a record', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: article.id, slug: article.slug, title: 'Anew', revision: 2 });
     expect(body.message).toBe('The article is saved.');
+  });
+
+  test('generates the excerpt again with the content, until a person writes one', async () => {
+    const { id } = await add();
+    /** Sends the whole record, as the console does. */
+    const change = async (fields: object) => {
+      const { body } = await admin.get(`${PATH}/${id}`);
+      return (await expectOk('Change', admin.put(`${PATH}/${id}`, { ...body, ...fields }))).body.excerpt;
+    };
+    expect(await change({ content: 'Third.\n\n## References\n- Sahih Muslim 2593' })).toBe('Third.');
+    expect(await change({ content: 'Fourth.', excerpt: 'On patience' })).toBe('On patience');
+    expect(await change({ content: 'Fifth.', excerpt: 'On patience' })).toBe('On patience');
   });
 
   test('keeps omitted fields, and audits the changed ones', async () => {

@@ -76,6 +76,29 @@ test('a conversation is listed without its text, and each reading is audited wit
     expect((await browser.get(`/api/matches/${matchId}`)).body).not.toHaveProperty('readBy');
 });
 
+test('it is filtered by the actor, and by the person whom an account or a case concerns', async () => {
+  const [admin] = (await request('users', { role: 'admin' })).body;
+  const about = async (person: string, more = {}) =>
+    (await request('audit', { person, actor: admin.id, ...more })).body as { verb: string; people: string[] }[];
+  expect((await about(bilal.userId)).map(({ verb }) => verb)).toEqual(['enable', 'disable']);
+  expect(await about(bilal.userId, { actor: bilal.userId })).toEqual([]);
+
+  const { browser } = matched.sister;
+  const { body: ticket } = await expectOk('Ticket', browser.post('/api/support', { message: 'May I ask?' }));
+  const answer = { answer: 'Of course.', reason: 'She asked' };
+  await expectOk('Answer', (await anAdmin(product.current)).post(`/api/admin/support/${ticket.id}/answer`, answer));
+  const read = { reason: 'She asked us to' };
+  await expectOk(
+    'Reading',
+    (await anAdmin(product.current)).post(`/api/admin/conversations/${matched.matchId}/read`, read),
+  );
+  const { brother, sister } = matched;
+  const [reading, answering] = await about(sister.userId);
+  expect([reading, answering]).toMatchObject([{ verb: 'read' }, { verb: 'answer', people: [sister.userId] }]);
+  expect(new Set(reading!.people)).toEqual(new Set([brother.userId, sister.userId]));
+  expect((await about(brother.userId))[0]).toMatchObject({ verb: 'read' });
+});
+
 test('the chain is verified on request, and detects a manual change', async () => {
   const { body } = await request('audit/chain');
   expect(body).toMatchObject({ intact: true, firstBroken: null, head: { seq: body.entries } });

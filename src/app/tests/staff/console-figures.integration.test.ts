@@ -125,7 +125,7 @@ test('every module contributes to a timeline, without private texts', async () =
       'profile-created',
       'grant-plan',
       'request-sent',
-      'request-sent-answered',
+      'request-sent-accepted',
       'match-made',
       'reported',
     ]),

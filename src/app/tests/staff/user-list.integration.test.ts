@@ -74,6 +74,7 @@ test('people are found by parts of names and addresses, and by the first two let
   expect(await emailsOf({ q: 'ta' })).toEqual([yusuf.email]);
   expect(await emailsOf({ q: 'sh' })).toEqual([]);
   expect(await emailsOf({ q: '%' })).toEqual([]);
+  for (const q of [`#${yusuf.profileId}`, `${yusuf.profileId}`]) expect(await emailsOf({ q })).toEqual([yusuf.email]);
 });
 
 test('filters apply to the list and the total', async () => {
@@ -82,6 +83,7 @@ test('filters apply to the list and the total', async () => {
   expect(await emailsOf({ subscriptionPlan: 'monthly' })).toEqual([yusuf.email]);
   expect(await emailsOf({ subscriptionPlan: 'free', gender: 'female' })).toEqual([amina.email]);
   expect(await emailsOf({ id: [yusuf.userId] })).toEqual([yusuf.email]);
+  expect(await emailsOf({ profileId: yusuf.profileId })).toEqual([yusuf.email]);
   const browser = await anAdmin(product.current);
   const { headers } = await browser.get('/api/admin/users?range=[0,0]&filter={"type":"guardian"}');
   expect(headers.get('Content-Range')).toBe('users 0-0/1');
@@ -178,6 +180,9 @@ test('an expired plan is shown as free, and erased accounts are not listed', asy
   const umar = await aBrother(product.current, 'Umar');
   await expectOk('Leaving', umar.browser.delete('/api/account'));
   expect(await one(umar)).toMatchObject({ isLeaving: true, isActive: true });
+  // As the overview counts them.
+  expect(await emailsOf({ q: umar.email, isActive: true })).toEqual([]);
+  expect(await emailsOf({ q: umar.email, isActive: false })).toEqual([umar.email]);
   await product.current.advance('P31D');
   expect(await list({ q: umar.email })).toEqual([]);
 });

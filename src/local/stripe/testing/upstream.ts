@@ -38,7 +38,7 @@ const LOOK_EVERY = 1000;
 export async function realStripe(secretKey: string, clock: FixedClock): Promise<Upstream> {
   const { testClocks } = new Stripe(secretKey).testHelpers;
   const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
-  const { id } = await testClocks.create({ frozen_time: secondsOf(clock.now()), name: 'Mithaq contract test' });
+  const { id } = await testClocks.create({ frozen_time: secondsOf(clock.now()), name: 'Contract test' });
   return {
     url: 'https://api.stripe.com',
     secretKey,

@@ -26,7 +26,7 @@ interface Decision {
 
 /** An admin refunds a payment or its unused time, which ends the plan, or refuses to. */
 export class DecideRefund extends CaseCommand<Decision, RefundDecided, Ports> {
-  protected readonly verb: string;
+  protected readonly verb: 'approve-refund' | 'refuse-refund';
   protected readonly queue = 'refunds';
   protected readonly alreadyResolvedCode = 'common.conflict';
   protected readonly subjectType = 'refund';

@@ -18,7 +18,7 @@ export const subscriptionRecord = z.object({
     .string()
     .describe("the subscriber's own price of each period in decimal pounds, which may differ from the plan's"),
   since: isoTime,
-  renewsAt: isoTime.nullable(),
+  renewsAt: isoTime.nullable().describe('null if it ends, or while the last renewal is unpaid'),
   endsAt: isoTime.nullable().describe('null if it renews or does not end'),
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 export const refundCases: CaseSubjectSql = {
@@ -5,3 +6,5 @@ export const refundCases: CaseSubjectSql = {
   table: 'billing.refund_request',
   concerns: 'account_id = :account',
 };
+
+export const auditSubjects: AuditSubject[] = [{ table: refundCases.table, people: ['account_id'] }];

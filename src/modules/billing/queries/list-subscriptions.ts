@@ -29,7 +29,8 @@ const RUNNING = `
     select id, account_id, plan_id, false as is_gift,
            case when cancels_at_period_end then 'canceled' else status end as status,
            price_pence, starts_at as since,
-           case when not awaiting_guardian and not cancels_at_period_end then period_end end as renews_at,
+           case when not awaiting_guardian and not cancels_at_period_end and status <> 'past_due' then period_end end
+             as renews_at,
            case when not awaiting_guardian and cancels_at_period_end then period_end end as ends_at
     from billing.subscription
     where ended_at is null

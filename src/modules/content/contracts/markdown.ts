@@ -44,6 +44,11 @@ export function passagesOf(content: string): Passage[] {
   return passages.filter(({ lines }) => lines.length > 0);
 }
 
+/** The last section of an article, in each language. */
+export const REFERENCES = /(?:^|\n)## (?:References|المراجع|حوالہ جات)[ \t]*(?:\n[^]*)?$/;
+
+export const withoutReferences = (content: string): string => content.replace(REFERENCES, '');
+
 /** The text of an article without its headings. */
 export const wordsOf = (content: string): string =>
   passagesOf(content)

@@ -36,6 +36,18 @@ describe('an excerpt', () => {
     }
   });
 
+  test('has no words of the references', () => {
+    for (const title of ['References', 'المراجع', 'حوالہ جات'])
+      expect(excerptOf(`Be gentle.\n\n## ${title}\n- Sahih Muslim 2593`)).toBe('Be gentle.');
+  });
+
+  test('of a short article is generated, also if an earlier rule included the references', () => {
+    const content = 'Be gentle.\n\n## References\n- Sahih Muslim 2593';
+    for (const excerpt of ['Be gentle.', 'Be gentle. Sahih Muslim 2593'])
+      expect(isGeneratedFrom(excerpt, content)).toBe(true);
+    expect(isGeneratedFrom('On gentleness.', content)).toBe(false);
+  });
+
   test('is distinguished from a written one', () => {
     const content = 'gratitude, '.repeat(40);
     expect(isGeneratedFrom(excerptOf(content), content)).toBe(true);

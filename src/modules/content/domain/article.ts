@@ -5,7 +5,7 @@ import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.t
 import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.schema.ts';
-import { wordsOf } from '../contracts/markdown.ts';
+import { withoutReferences, wordsOf } from '../contracts/markdown.ts';
 
 /** Length of a generated excerpt, as of a written one. */
 const EXCERPT = 160;
@@ -43,6 +43,7 @@ export const articlesOf = (articles: Articles): AdminResource<PublishedArticleRe
 
   async change(tx, before, changes, at) {
     const fields = { ...before, ...changes };
+    if (isGeneratedFrom(before.excerpt, before.content)) fields.excerpt = changes.excerpt ?? '';
     for (const fixed of ['language', 'translationOf'] as const)
       if (fields[fixed] !== before[fixed]) throw notThat(fixed);
     const isFixed = before.wasPublished || before.translationOf !== null;
@@ -78,15 +79,16 @@ async function addressOfOriginal(
 
 const notThat = (field: 'language' | 'translationOf') => invalidField(field, sentence('fixed', {}, [field], true));
 
-/** Cuts the beginning of the text to whole words in one line. */
+/** Cuts the beginning of the text, without its references, to whole words in one line. */
 export function excerptOf(content: string): string {
-  const line = wordsOf(content).replace(/\s+/g, ' ').trim();
+  const line = wordsOf(withoutReferences(content)).replace(/\s+/g, ' ').trim();
   return truncate(line, EXCERPT, { wholeWords: true, markCounts: true }).replace(/[\s,;:.،؛–-]+…$/, '…');
 }
 
 /** Returns whether an excerpt was generated, by this or an earlier rule, and not written. */
 export function isGeneratedFrom(excerpt: string, content: string): boolean {
   const line = wordsOf(content).replace(/\s+/g, ' ').trim();
+  if (excerpt === line || excerpt === excerptOf(content)) return true;
   return excerpt.endsWith('…') && excerpt.length > EXCERPT / 2 && line.startsWith(excerpt.replace(/\ufffd*…$/, ''));
 }
 

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 /** A woman's messages to staff are a conflict of interest for any guardian of hers. */
@@ -34,4 +35,10 @@ export const caseSubjects: CaseSubjectSql[] = [
     concerns: writtenBy('account_id'),
     confided: byWard('account_id'),
   },
+];
+
+export const auditSubjects: AuditSubject[] = [
+  { table: 'content.report', people: ['reported_id', 'reporter_id'] },
+  { table: 'content.question', people: ['account_id'] },
+  { table: 'content.consultation', people: ['account_id'] },
 ];

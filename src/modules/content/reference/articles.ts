@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { articleCategories } from '../contracts/library.ts';
-import { passagesOf } from '../contracts/markdown.ts';
+import { passagesOf, withoutReferences } from '../contracts/markdown.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../../content/articles');
 const FILE = new RegExp(`^(${languageIds.join('|')})/([^/]+)\\.md$`);
@@ -12,8 +12,6 @@ const FILE = new RegExp(`^(${languageIds.join('|')})/([^/]+)\\.md$`);
 const PARTS = /^---\n([^]*?)---\n([^]*)$/;
 /** Pages, other than articles, that an article may link to. */
 const PAGES = ['/help', '/support', '/guidance', '/guidance/prayer-times'];
-/** The last section, in each language. */
-const REFERENCES = /\n## (?:References|المراجع|حوالہ جات)\n[^]*$/;
 const WORDS_A_MINUTE = 200;
 
 const frontMatter = z.strictObject({
@@ -57,7 +55,7 @@ export function readArticles(folder = FOLDER): Article[] {
 
 /** Minutes to read the text before the references without haste. */
 export function minutesOf(content: string): number {
-  const words = content.replace(REFERENCES, '').trim().split(/\s+/).length;
+  const words = withoutReferences(content).trim().split(/\s+/).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 

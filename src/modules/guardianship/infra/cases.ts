@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 
@@ -27,3 +28,5 @@ export const caseSubjects = (identity: Mailboxes): CaseSubjectSql[] => [
   { queue: 'guardian-disputes', ...guardians(identity), confided: isThePersonSql(identity) },
   { queue: 'guardian-checks', ...guardians(identity) },
 ];
+
+export const auditSubjects: AuditSubject[] = [{ table: 'guardianship.guardian', people: ['account_id', 'ward_id'] }];

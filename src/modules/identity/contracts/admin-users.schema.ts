@@ -66,12 +66,13 @@ export const listUsers = adminListEndpoint({
       .trim()
       .max(100)
       .optional()
-      .describe('part of a name or address; with two characters, the beginning of a name'),
+      .describe("part of a name or address, with two characters the beginning of a name; or a profile's number"),
     role: z.enum(roles).optional(),
     gender: z.enum(genders).optional(),
     type: z.enum(userTypes).optional(),
     subscriptionPlan: z.string().max(60).optional(),
-    isActive: z.boolean().optional(),
+    isActive: z.boolean().optional().describe('enabled and not leaving, as the overview counts'),
+    profileId: numericId.optional(),
     isUndeliverable: z.boolean().optional().describe('emails to the address stopped'),
   }),
 });

@@ -5,10 +5,14 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage } from '#kernel/contracts/list.ts';
 import { likeKey } from '#kernel/persistence/page.ts';
+import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { userRecordOf } from '../account/user-record.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
+
+/** With '#', as people write it, or without; no name or address is only a number. */
+const PROFILE_NUMBER = /^#?(\d{1,9})$/;
 
 /** Shorter texts are in no index, and match only the beginning of a name or address. */
 const SHORTEST_SEARCH = 3;
@@ -23,7 +27,15 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
   protected override readonly defaultSort = ['createdAt', 'DESC'] as const;
   protected override readonly columns = { firstName: 'display_name' };
   protected override readonly conditions: Conditions<typeof listUsers> = {
-    q: (rows, words) => void rows.whereLike('search_text', wordsLike(words)),
+    q: (rows, words) => {
+      const [, number] = PROFILE_NUMBER.exec(asciiDigits(words)) ?? [];
+      if (number === undefined) rows.whereLike('search_text', wordsLike(words));
+      else rows.where('profile_id', Number(number));
+    },
+    isActive: (rows, is) =>
+      void (is
+        ? rows.where({ is_active: true }).whereNotIn('id', this.leaving())
+        : rows.where((either) => void either.where({ is_active: false }).orWhereIn('id', this.leaving()))),
     isUndeliverable: (rows, is) => void (is ? rows.whereNotNull('undeliverable') : rows.whereNull('undeliverable')),
     subscriptionPlan: (rows, plan) => {
       const at = this.ports.clock.now();
@@ -39,6 +51,11 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
       await trx.raw(INDEXES_ARE_NEAR);
       return this.read(wanted, { db: trx, reader });
     });
+  }
+
+  /** A small index, since the indexes of the list don't have the state. */
+  private leaving(): Knex.QueryBuilder {
+    return this.ports.db('identity.account').whereNotNull('deletion_scheduled_for').select('id');
   }
 
   protected rows({ db }: ListReading) {

@@ -2,7 +2,11 @@ import type { Knex } from 'knex';
 import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import { requestTimeline } from '../interest-request/request-timeline.ts';
 import type { MatchRow } from '../infra/rows.ts';
+
+/** Changes of a match that staff see. */
+const CHANGES = ['paused', 'resumed', 'ended'] as const;
 
 /** Timeline events of a member's profile, requests and matches, unsorted and without private texts. */
 export class MatchmakingHistory extends UseCase<{ db: Knex }> {
@@ -22,23 +26,20 @@ export class MatchmakingHistory extends UseCase<{ db: Knex }> {
     const ids = matches.map(({ id }) => id);
     const changes = await db('matchmaking.match_change')
       .whereIn('match_id', ids)
-      .whereIn('what', ['paused', 'resumed', 'ended'])
+      .whereIn('what', CHANGES)
       .select('match_id', 'what', 'by_role', 'at');
     const otherIn = new Map(matches.map((match) => [match.id, otherOf(match, own)]));
     return [
       ...timelineEvent(profile.created_at, 'profile-created', { profileId: own }),
-      ...requests.flatMap(({ from_profile_id: from, to_profile_id: to, status, created_at, responded_at }) => {
-        const [kind, otherProfileId] = from === own ? ['sent', to] : ['received', from];
-        return [
-          ...timelineEvent(created_at, `request-${kind}`, { otherProfileId, status }),
-          ...timelineEvent(responded_at, `request-${kind}-answered`, { otherProfileId, status }),
-        ];
-      }),
+      ...requests.flatMap((request) => requestTimeline(own, request)),
       ...matches.flatMap((match) =>
         timelineEvent(match.created_at, 'match-made', { otherProfileId: otherOf(match, own) }),
       ),
       ...changes.flatMap(({ match_id, what, by_role: by, at }) =>
-        timelineEvent(at, `match-${what}`, { otherProfileId: otherIn.get(match_id) ?? null, by }),
+        timelineEvent(at, `match-${what as (typeof CHANGES)[number]}`, {
+          otherProfileId: otherIn.get(match_id) ?? null,
+          by,
+        }),
       ),
     ];
   }

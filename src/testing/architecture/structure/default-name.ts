@@ -6,13 +6,12 @@ import { filesIn, isTest } from '../source-tree.ts';
 const NAME = /\bMithaq|ميثاق|میثاق/;
 /** The one place of the default name. */
 const DEFAULT = 'src/shared-kernel/i18n/language-table.ts';
-/** Only on an engineer's own machine: never part of a site in production. */
-const OF_LOCAL_MODE = /^src\/(?:local|testing)\//;
+const OF_TESTS = /^src\/testing\//;
 
 /** Texts with the default name, which an operator could not change (R-J.2). */
 export const fixedNames = (root: string): string[] =>
   filesIn(root, 'src/**/*.{ts,tsx,js,json,hbs,html,css,svg,webmanifest}')
-    .filter((file) => file !== DEFAULT && !OF_LOCAL_MODE.test(file) && !isTest(file) && !/\/tests?\//.test(file))
+    .filter((file) => file !== DEFAULT && !OF_TESTS.test(file) && !isTest(file) && !/\/tests?\//.test(file))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')

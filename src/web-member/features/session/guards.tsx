@@ -1,8 +1,10 @@
 import { use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
+import { FROM_CONSOLE, isFromConsole } from '../../../web-shared/from-console.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { signInFor } from '../../../web-shared/return-to.ts';
-import { ErrorNotice, Redirect, Spinner } from '../../ui/index.ts';
+import { ErrorNotice, Notice, Redirect, Spinner } from '../../ui/index.ts';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
 
@@ -20,17 +22,39 @@ export function ProtectedRoute() {
   const location = useLocation();
   if (isPending) return <Spinner />;
   if (error && user === undefined) return <Trouble error={error} retry={() => void refetch()} />;
-  return user ? <Outlet /> : <Redirect to={signInFor(location)} />;
+  if (!user) return <Redirect to={signInFor(location)} />;
+  return (
+    <>
+      <ConsoleClosedNotice />
+      <Outlet />
+    </>
+  );
+}
+
+/** Says why somebody who opened the console is here: the account is not, or no longer, one of the staff. */
+function ConsoleClosedNotice() {
+  const { t } = useText('common');
+  const { search } = useLocation();
+  if (!isFromConsole(search)) return null;
+  return (
+    <div className="wrap">
+      <Notice tone="wait">
+        <p>{t('consoleClosed')}</p>
+      </Notice>
+    </div>
+  );
 }
 
 /** Shows the page, or redirects this person elsewhere. */
 function Gate({ elsewhere: redirectFor }: { elsewhere: (session: Session) => string | null }) {
   const { session, isPending, error, retry } = useSession();
+  const { search } = useLocation();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
   const to = redirectFor(session);
   if (to === CONSOLE) return <ToConsole />;
-  return to ? <Redirect to={to} /> : <Outlet />;
+  if (to) return <Redirect to={isFromConsole(search) ? `${to}?${FROM_CONSOLE}` : to} />;
+  return <Outlet />;
 }
 
 /** Redirects to the console by a full-page navigation. */

@@ -22,9 +22,9 @@ export function FlagNotes({ flags, withNote = true, withLink = true }: FlagNotes
           <li key={place}>
             <span>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}
-              <q className="serif">
-                <InlineText>{excerpt}</InlineText>
-              </q>
+              <span className="serif">
+                <InlineText>{`“${excerpt}”`}</InlineText>
+              </span>
             </span>
             <span>{t(`why.${kind}`)}</span>
           </li>

@@ -1,0 +1,67 @@
+/** The actor of acts from the shell, which is no account. */
+export const SHELL_OPERATOR = '00000000-0000-7000-8000-000000000000';
+
+/** Acts of staff, as the audit stores them; the console has words for each. */
+export const auditVerbs = [
+  'add',
+  'answer',
+  'approve-refund',
+  'ask',
+  'change',
+  'close',
+  'confirm',
+  'disable',
+  'enable',
+  'end-hold',
+  'end-sessions',
+  'generate',
+  'grant-plan',
+  'hold',
+  'open',
+  'propose',
+  'read',
+  'refuse',
+  'refuse-refund',
+  'release',
+  'remove',
+  'reset',
+  'resolve',
+  'send-mail-again',
+  'set',
+  'set-role',
+  'set-status',
+  'shell-enable',
+  'shell-end-second-factor',
+  'shell-make-admin',
+  'sign-off',
+  'take',
+] as const;
+export type AuditVerb = (typeof auditVerbs)[number];
+
+/** Kinds of subjects; cases that are assigned have the name of their queue. */
+export const auditSubjectTypes = [
+  'article',
+  'consultation',
+  'consultations',
+  'conversation',
+  'example-profile',
+  'guardian-check',
+  'guardian-checks',
+  'guardian-dispute',
+  'guardian-disputes',
+  'mail',
+  'paper',
+  'promo-code',
+  'prompt',
+  'quiet-days',
+  'refund',
+  'refunds',
+  'report',
+  'reports',
+  'site',
+  'site-content',
+  'subscription-plan',
+  'support',
+  'user',
+] as const;
+export type AuditSubjectType = (typeof auditSubjectTypes)[number];

@@ -1,0 +1,35 @@
+import texts from '#texts/en/console.json';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../web-shared/text/format.ts';
+import { fieldName, fieldValue } from './audit-words.ts';
+
+/** Names and values of the fields of a kind of record, in the language of the reader. */
+export function useWordsOf(subjectType: string) {
+  const { t, i18n } = useTranslation('console');
+  const catalogue = (i18n.getResourceBundle(i18n.language, 'console') ?? texts) as typeof texts;
+  const labels = t('audit.fields', { returnObjects: true });
+  const states = {
+    ...t('reports.values', { returnObjects: true }),
+    ...t('questions.states', { returnObjects: true }),
+    ...t('refunds.states', { returnObjects: true }),
+  };
+  const values = {
+    yes: t('audit.yes'),
+    no: t('audit.no'),
+    none: t('none'),
+    codes: {
+      role: t('users.role', { returnObjects: true }),
+      state: states,
+      outcome: {
+        ...t('reports.outcomes', { returnObjects: true }),
+        ...t('disputes.outcomes', { returnObjects: true }),
+      },
+      disabledFor: t('users.causes', { returnObjects: true }),
+    },
+    formatTime,
+  };
+  return {
+    nameOf: (name: string) => fieldName(catalogue, labels, subjectType, name),
+    valueOf: (name: string, value: unknown) => fieldValue(values, name, value),
+  };
+}
