@@ -14,7 +14,7 @@ export interface FamiliesSeed {
   namedAt: Date;
 }
 
-/** What the guardian and the man do, each with its time. */
+/** The acts of the guardian and the man, each with its time. */
 export function familyActs(
   story: Story,
   { phone, callTimes, relative, at, openedAt, requestedAt, namedAt }: FamiliesSeed,

@@ -39,7 +39,7 @@ export interface UseCasePorts {
   requests: InterestRequests;
   seals: Seals;
   searches: SavedSearches;
-  /** Whether guardians may offer contact through the staff: a setting of the site. */
+  /** Returns whether guardians may offer contact through the staff, a setting of the site. */
   throughStaff: () => boolean;
   uow: UnitOfWork;
 }

@@ -1,6 +1,6 @@
 import type { PathView } from '#modules/matchmaking/contracts/family/family-contact.schema.ts';
 
-/** Whose page it is; the texts differ. */
+/** The reader of the page, on whom the texts depend. */
 export type FamilyReader = 'his' | 'hers' | 'guardian';
 
 /** A part of the page: whose page, of which match, and what the match's path says. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { FamilyContact } from './family-contact.tsx';
 
-/** What a guardian shares with the man of a match, and the man's relative (R-C.1). */
+/** Shows a guardian his releases to the man of a match, and the man's relative (R-C.1). */
 export function GuardianFamilyPage() {
   const { id = '' } = useParams();
   const path = useEndpoint(showOverseenPath, { params: { id } });

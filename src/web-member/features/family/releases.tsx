@@ -13,7 +13,7 @@ import { EndRelease } from './end-release.tsx';
 import type { FamilyPart } from './family-part.ts';
 import { ShareForm } from './share-form.tsx';
 
-/** What her guardian shared, with the buttons of the reader. */
+/** The releases of her guardian, with the buttons of the reader. */
 export function Releases({ id, reader, path, onReport }: FamilyPart) {
   const { t } = useText('family');
   const [isSharing, setSharing] = useState(false);

@@ -1,4 +1,4 @@
-/** What a guardian may release to the man: his own phone number or address, or contact through the staff (R-C.1). */
+/** Kinds of what a guardian may release to the man: his own phone number or address, or contact through the staff (R-C.1). */
 export const releaseKinds = ['phone', 'address', 'staff'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 

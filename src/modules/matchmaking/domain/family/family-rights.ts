@@ -11,7 +11,7 @@ import type { FamilyContactState, Release } from './family-contact.ts';
 
 const isRunning = ({ match }: FamilyContactState): boolean => match.status === 'active' && isFamilyStage(match.stage);
 
-/** What her guardian may release now; `staff` only where the operator offers it (R-C.1). */
+/** The kinds that her guardian may release now; `staff` only where the operator offers it (R-C.1). */
 export const releasableKinds = (
   state: FamilyContactState,
   role: MatchRole,
