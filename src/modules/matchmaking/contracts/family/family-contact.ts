@@ -1,4 +1,4 @@
-/** Kinds of what a guardian may release to the man: his own phone number or address, or contact through the staff (R-C.1). */
+/** Kinds of a release to the man: the guardian's phone number, his address, or contact through the staff (R-C.1). */
 export const releaseKinds = ['phone', 'address', 'staff'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
