@@ -3,6 +3,7 @@ import { afterCommit, defineEvent } from '#kernel/events.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { migrate } from '#kernel/schema/migrate.ts';
 import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
@@ -19,7 +20,8 @@ export async function commitToHandler(): Promise<string> {
   await migrate(db);
   const log = createLogger('error');
   const jobs = new Jobs({ url: server.url, log });
-  const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
+  const hints = new Hints({ notify: (...lists) => db.raw(notifySql('?', '?'), lists), log });
+  const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs), hints });
   const committed = new Map<number, number>();
   const latencies: number[] = [];
   let handled: () => void = () => undefined;

@@ -4,6 +4,7 @@ import { browse } from './browse.ts';
 import { commitToHandler } from './commit-to-handler.ts';
 import { consoleLists } from './console.ts';
 import { flood } from './flood.ts';
+import { hintsAgainstNotify } from './hints.ts';
 import { imam } from './many-wards.ts';
 import { knownAgainstUnknown } from './login-timing.ts';
 import { longConversation } from './long-conversation.ts';
@@ -11,6 +12,7 @@ import { rendering } from './rendering.ts';
 
 const benches: Record<string, [title: string, run: () => Promise<string>]> = {
   'commit-to-handler': ['Commit to handler', commitToHandler],
+  hints: ['Hints after the commit against NOTIFY inside of the transaction', hintsAgainstNotify],
   browse: ['Browsing among ten thousand, a hundred thousand and a million', browse],
   console: ['The console among a hundred thousand', consoleLists],
   'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],

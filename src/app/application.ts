@@ -10,20 +10,18 @@ import type { OtlpExporter } from '#kernel/telemetry/otlp-exporter.ts';
 import { Tracer } from '#kernel/telemetry/tracer.ts';
 import { SendMail } from '#kernel/mail/send-mail.ts';
 import type { Sweep } from '#kernel/module.ts';
-import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
-import { openDatabase } from '#kernel/persistence/database.ts';
+import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
-import { migrate } from '#kernel/schema/migrate.ts';
 import { rebuildOutdated } from '#kernel/schema/rebuild-outdated.ts';
 import { Inbox, purgeEvents } from '#kernel/persistence/outbox.ts';
 import { waitsForRelease } from '#kernel/backup/restored-copy.ts';
+import { openAccess } from './database/database-access.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
-import { schemas } from './tables.ts';
-import { healthRoutes, mailDropped, showHealth, showOnHold } from './http/routes/health.ts';
+import { healthRoutes, mailDropped, readiness, showHealth, showOnHold } from './http/routes/health.ts';
 import { LiveEvents } from './http/routes/live-events.ts';
 import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
@@ -83,26 +81,27 @@ export interface Application {
   stop(patience?: number): Promise<void>;
 }
 
-/** Leaves the rest of the ten seconds of a stop for closing connections. */
+/** Longest time for running requests and jobs … */
 const DRAIN = 6000;
+/** … and with DRAIN_SECONDS before; closing connections takes the rest of the ten seconds of a stop. */
+const WHOLE_STOP = 8000;
 /** Maximum wait for connections whose query was aborted. */
 const CLOSING = 1000;
 
 /** Builds and starts a process, with background work by its role. It serves no requests before `open`. */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
   const { clock } = outside;
-  const owner = openDatabase(outside.databaseUrl, { poolSize: 2 });
-  const level = await migrate(owner);
-  const role = await grantApplicationRole(owner, schemas);
-  if (role === null) log.warn('The database user may not make roles: it acts as the owner of the tables');
-  const db = openDatabase(outside.databaseUrl, { role });
+  const { db, owner, directUrl, level, grant } = await openAccess(env, outside.databaseUrl, log);
   const isHeld = await waitsForRelease(owner);
   if (isHeld) log.warn('Restored from a backup: emails and jobs wait for npm run restore -- release');
   const works = env.role !== 'web' && !isHeld;
   const { dataKeys, stripe, push, telemetry } = outside;
   const tracer = new Tracer(telemetry?.addSpan);
-  const jobs = new Jobs({ url: outside.databaseUrl, log, tracer, schedules: works });
-  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, stripe, push, log });
+  const jobs = new Jobs({ url: directUrl, log, tracer, works, schedules: works, installs: env.migrations === 'start' });
+  const listener = new Listener({ url: directUrl, log });
+  const hints = new Hints({ notify: (...lists) => listener.query(notifySql('$1', '$2'), lists), log });
+  listener.onConnect(() => hints.flush());
+  const kernel = await makeKernel(db, { env, clock, dataKeys, jobs, hints, stripe, push, log });
   const { uow, limits, budgets, seals, hashes } = kernel;
   const modules = composeModules(kernel);
   const parts = partsOf(modules);
@@ -131,7 +130,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
 
   const outboundJobs = parts.flatMap((part) => part.outboundJobs ?? []);
   await jobs.start(allQueues(inbox, outboundJobs));
-  await grantApplicationRole(owner, schemas);
+  await grant();
   const projections = level.kind === 'newer' ? [] : parts.flatMap((part) => part.projections ?? []);
   await rebuildOutdated(owner, projections);
   await owner.destroy();
@@ -139,7 +138,6 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const { mailConcurrency } = outside;
   if (works) await startWorker({ jobs, inbox, sendMail, mailConcurrency, outboundJobs, sweeps, log });
 
-  const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
   kernel.site.follow(listener);
@@ -159,6 +157,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   showHealth(db);
   showOnHold(queues);
   const servers = new Servers();
+  const isReady = readiness(db);
   const application: Application = {
     kernel,
     modules,
@@ -179,23 +178,28 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await idle();
     },
     async open() {
-      const supervisor = answerSupervisor(() => jobs.isWorking());
+      const supervisor = answerSupervisor(() => jobs.isWorking(), isReady);
       if (env.mode === 'production') await servers.listen(supervisor, env.metricsPort, env.host, 'METRICS_PORT');
       const port = env.role === 'worker' ? null : await servers.listen(web(), env.port, env.host);
       log.info(startLine(env, outside.databaseUrl, { port, schema: level.kind }), 'started');
       return port;
     },
     async stop(patience = DRAIN) {
+      servers.leave();
       const drained = jobs.drain(patience);
+      const refusal = env.role === 'worker' ? 0 : env.drainSeconds * 1000;
+      await pause(refusal);
       live.close();
-      await Promise.all([drained, servers.close(patience)]);
+      await Promise.all([drained, servers.close(Math.min(patience, WHOLE_STOP - refusal))]);
       sendMail.close();
-      const closed = Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]);
+      const closed = hints
+        .flush()
+        .then(() => Promise.all([jobs.stop(), listener.stop(), db.destroy(), telemetry?.stop()]));
       await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },
   };
   const staticRoutes = () => [
-    healthRoutes({ db, withMetrics: env.mode === 'local' }),
+    healthRoutes({ isReady, isServing: () => servers.isServing, withMetrics: env.mode === 'local' }),
     ...(outside.routers?.(application) ?? []),
     ...outside.pages,
   ];

@@ -36,6 +36,25 @@ test('production hashes passwords no cheaper than recommended', () => {
   expect(() => readEnvironment({ ...production, PASSWORD_HASH_MEMORY: '1024' })).toThrow('PASSWORD_HASH_MEMORY');
 });
 
+test('a pooler needs two addresses with different logins', () => {
+  const direct = { ...production, DATABASE_DIRECT_URL: 'postgres://mithaq@db.example/mithaq_direct' };
+  expect(() => readEnvironment(direct)).toThrow('DATABASE_URL (an address with a login');
+  const same = { ...direct, DATABASE_URL: 'postgres://mithaq@db.example/mithaq' };
+  expect(() => readEnvironment(same)).toThrow('DATABASE_URL (a login of its own');
+  const pooled = { ...direct, DATABASE_URL: 'postgres://mithaq_app@db.example/mithaq', MIGRATIONS: 'wait' };
+  expect(readEnvironment({ ...pooled, DATABASE_POOL: '20' })).toMatchObject({
+    databaseDirectUrl: direct.DATABASE_DIRECT_URL,
+    databasePool: 20,
+    migrations: 'wait',
+  });
+  expect(() => readEnvironment({ DATABASE_DIRECT_URL: direct.DATABASE_DIRECT_URL })).toThrow('DATABASE_URL (missing');
+});
+
+test('a process drains for three seconds in production, and for none on one machine', () => {
+  expect([readEnvironment(production).drainSeconds, readEnvironment({}).drainSeconds]).toEqual([3, 0]);
+  expect(() => readEnvironment({ ...production, DRAIN_SECONDS: '7' })).toThrow('DRAIN_SECONDS');
+});
+
 test('production requires https', () => {
   expect(() => readEnvironment({ ...production, APP_URL: 'http://mithaq.example' })).toThrow(/APP_URL .*https/);
 });

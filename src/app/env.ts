@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { POOL_SIZE } from '#kernel/persistence/database.ts';
 import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import type { Operator } from '#kernel/operator.ts';
 import type { Destination } from '#kernel/telemetry/destination.ts';
 import { defaultDataDir } from './data-dir.ts';
+import { mismatchedKeys, missedInProduction, pooledAlone, RECOMMENDED_HASH_MEMORY } from './env-refusals.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 import { SAMPLE_OPERATOR } from './sample-operator.ts';
 import { flag, host, keys, listOf, origin, telemetry, text } from './setting-forms.ts';
-
-/** OWASP's recommendation for argon2id with two passes, in KiB. */
-const RECOMMENDED_HASH_MEMORY = 19_456;
 
 /** Push services of the browser vendors: Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = [
@@ -28,6 +27,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_URL: origin.optional(),
   DATABASE_URL: text.optional(),
+  DATABASE_DIRECT_URL: text.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(POOL_SIZE),
+  MIGRATIONS: z.enum(['start', 'wait']).default('start'),
   DATA_DIR: text.optional(),
   DEMO_DATA: flag.default('on'),
   ADMIN_EMAIL: z.email().optional(),
@@ -68,6 +70,7 @@ const schema = z.object({
       'hosts separated by commas, such as push.example or *.push.example',
     )
     .optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(6).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   PASSWORD_HASH_MEMORY: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_HASH_MEMORY),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -88,19 +91,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'APP_URL',
-  'SESSION_KEYS',
-  'MAIL_URL',
-  'OPERATOR_NAME',
-  'OPERATOR_ADDRESS',
-  'PROXIES',
-] as const;
-
-/** Both are required in production, for the first admin; local mode has a default address and generates a password. */
-const ADMIN = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'];
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 export type StripeKeys = Omit<StripeAccess, 'at'>;
 
 export interface Environment {
@@ -111,6 +101,12 @@ export interface Environment {
   /** Without a trailing slash. */
   appUrl: string;
   databaseUrl: string | undefined;
+  /** The owner's connection with a session, if DATABASE_URL leads through a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** Most connections of this process to DATABASE_URL. */
+  databasePool: number;
+  /** `start`: a process migrates when it starts; `wait`: it waits until `npm run migrate` did. */
+  migrations: 'start' | 'wait';
   dataDir: string;
   demoData: boolean;
   admin: { email: string | undefined; password: string | undefined };
@@ -127,7 +123,8 @@ export interface Environment {
   /** Allowed push service hosts; `*.` matches any prefix. */
   pushServices: string[];
   metricsPort: number;
-  /** Sells plans; off gives each member a monthly allowance (R-J.1). */
+  /** After a signal to stop, how long the process tells the proxy to send requests elsewhere before it closes. */
+  drainSeconds: number;
   fees: boolean;
   /** Stripe's keys; without them payments use the local stand-in, or none on a site without fees. */
   stripe: StripeKeys | undefined;
@@ -160,7 +157,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
   if (given['MODE'] === 'production')
     for (const [name, complaint] of missedInProduction(given as Record<string, string>, rotating))
       if (!wrong.has(name)) wrong.set(name, complaint);
-  for (const [name, complaint] of mismatchedKeys(given as Record<string, string>))
+  for (const [name, complaint] of [
+    ...mismatchedKeys(given as Record<string, string>),
+    ...pooledAlone(given as Record<string, string>),
+  ])
     if (!wrong.has(name)) wrong.set(name, complaint);
   if (!parsed.success || wrong.size > 0)
     throw new Error(`Settings to correct: ${[...wrong].map(([name, why]) => `${name} (${why})`).join(', ')}`);
@@ -172,6 +172,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     port: env.PORT,
     appUrl: env.APP_URL ?? localAddress(env.HOST, env.PORT),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePool: env.DATABASE_POOL,
+    migrations: env.MIGRATIONS,
     dataDir: env.DATA_DIR === undefined ? defaultDataDir() : path.resolve(env.DATA_DIR),
     demoData: env.MODE === 'local' && env.DEMO_DATA === 'on',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
@@ -188,6 +191,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     pushKey: env.PUSH_KEY,
     pushServices: env.PUSH_SERVICES ?? (env.MODE === 'production' ? PUSH_SERVICES : []),
     metricsPort: env.METRICS_PORT,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.MODE === 'production' ? 3 : 0),
     fees: env.FEES === 'on',
     stripe: env.STRIPE_SECRET_KEY
       ? {
@@ -206,41 +210,4 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     telemetry: env.TELEMETRY_URL ?? null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** Stripe needs all three keys or none, all of the same mode. */
-function* mismatchedKeys(given: Record<string, string>): Generator<[string, string]> {
-  if (STRIPE.every((name) => given[name] === undefined)) return;
-  for (const name of STRIPE) if (given[name] === undefined) yield [name, 'missing beside the other keys of Stripe'];
-  const [secret, publishable] = STRIPE.slice(0, 2).map((name) => /_(test|live)_/.exec(given[name] ?? '')?.[1]);
-  if (secret && publishable && secret !== publishable)
-    yield ['STRIPE_PUBLISHABLE_KEY', `of the ${publishable} mode, and STRIPE_SECRET_KEY of the ${secret} mode`];
-}
-
-/** Yields the settings without which production must not start, with the problem of each. */
-function* missedInProduction(given: Record<string, string>, rotating: boolean): Generator<[string, string]> {
-  for (const name of [...NEEDED_IN_PRODUCTION, ...(given['FEES'] === 'off' ? [] : STRIPE)])
-    if (given[name] === undefined)
-      yield [
-        name,
-        name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
-      ];
-  // Only DATABASE_URL configures the connection; a site that relies on the variable would connect without encryption.
-  if (
-    /^(require|verify-|prefer|no-verify)/.test(given['PGSSLMODE'] ?? '') &&
-    !/[?&]ssl(mode)?=/.test(given['DATABASE_URL'] ?? '')
-  )
-    yield ['DATABASE_URL', `PGSSLMODE is not read: add ?sslmode=${given['PGSSLMODE']} to the address`];
-  for (const [name, other] of [ADMIN, ADMIN.toReversed()] as [string, string][])
-    if (given[name] === undefined && given[other] !== undefined) yield [name, `missing beside ${other}`];
-  if (given['OPERATOR_NAME']?.trim().toLowerCase() === SAMPLE_OPERATOR.name.toLowerCase())
-    yield ['OPERATOR_NAME', 'the name of the person or company that runs the site, not that of the site'];
-  if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
-  if (Number(given['PASSWORD_HASH_MEMORY']) < RECOMMENDED_HASH_MEMORY)
-    yield ['PASSWORD_HASH_MEMORY', `less than ${RECOMMENDED_HASH_MEMORY}`];
-  for (const name of ['SESSION_KEYS', 'DATA_KEYS']) {
-    const list = given[name] === undefined ? [] : listOf(given[name]);
-    if (!(rotating ? list.slice(0, 1) : list).every(isStrongKey))
-      yield [name, `each key is 32 random bytes or more, in base64 or hexadecimal: make one by ${KEY_RECIPE}`];
-  }
 }

@@ -6,6 +6,7 @@ import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { requestScopedDb } from '#kernel/persistence/request-transaction.ts';
+import type { Hints } from '#kernel/persistence/hints.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
@@ -21,6 +22,7 @@ interface KernelOptions {
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
   jobs: Jobs;
+  hints: Hints;
   stripe: StripeAccess | null;
   push: PushAccess | null;
   log: Logger;
@@ -29,7 +31,7 @@ interface KernelOptions {
 /** Builds what the modules share, on an open and migrated database. */
 export async function makeKernel(
   db: Knex,
-  { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
+  { env, clock, dataKeys, jobs, hints, stripe, push, log }: KernelOptions,
 ): Promise<Kernel> {
   const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } =
     env;
@@ -39,7 +41,8 @@ export async function makeKernel(
   await site.load();
   return {
     db: requestScopedDb(db),
-    uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) }),
+    uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs), hints }),
+    hints,
     clock,
     mailer: new Mailer({ jobs, clock, seals, appUrl, operator }),
     limits: new Limits({ db, clock, log, on: env.rateLimits }),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
+import { Hints, notifySql } from '#kernel/persistence/hints.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -12,7 +13,8 @@ const log = createLogger('silent');
 /** The parts of a process for its background work. */
 function aProcess({ schedules }: { schedules: boolean }) {
   const jobs = new Jobs({ url: testDatabaseUrl(), log, schedules });
-  const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
+  const hints = new Hints({ notify: (...lists) => db.raw(notifySql('?', '?'), lists), log });
+  const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs), hints });
   const inbox = new Inbox({ uow, subscriptions: [] });
   onTestFinished(async () => {
     await jobs.stop();

@@ -7,21 +7,16 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { schemaLevel } from '#kernel/schema/migrate.ts';
 import { explainUnusable } from '#kernel/schema/schema-level.ts';
+import { examinePooler } from './doctor-pooler.ts';
+import type { DoctorResult } from './doctor-result.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { refuseUnbuildable } from '../local/web-build.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 
-interface Finding {
-  what: string;
-  /** The instruction that fixes it, or null if nothing is wrong. */
-  mend: string | null;
-  advised?: true;
-}
-
 // `npm run doctor`: prints what is missing and how to fix it. Exits with 1 if something is.
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function examine(): Promise<Finding[]> {
+async function examine(): Promise<DoctorResult[]> {
   let env: Environment;
   try {
     env = readEnvironment(process.env);
@@ -41,7 +36,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 /** Production serves built files; local mode builds changed sources, and needs the tools for that. */
-function webPages({ mode, role }: Environment): Finding[] {
+function webPages({ mode, role }: Environment): DoctorResult[] {
   if (role === 'worker') return [];
   if (mode === 'production')
     return [present('Built web pages', 'dist/web-admin/index.html', 'Run npm ci && npm run build.')];
@@ -53,11 +48,11 @@ function webPages({ mode, role }: Environment): Finding[] {
   }
 }
 
-function present(what: string, file: string, fix: string): Finding {
+function present(what: string, file: string, fix: string): DoctorResult {
   return { what, mend: existsSync(path.join(root, file)) ? null : fix };
 }
 
-function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<Finding> {
+function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<DoctorResult> {
   const what = `Port ${port} on ${host}, of ${setting}`;
   return new Promise((resolve) => {
     const probe = createServer()
@@ -71,7 +66,12 @@ function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'
   });
 }
 
-async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[]> {
+async function database({ databaseUrl, databaseDirectUrl, dataDir }: Environment): Promise<DoctorResult[]> {
+  if (databaseUrl && databaseDirectUrl)
+    return [
+      ...(await examinePooler(databaseUrl, databaseDirectUrl)),
+      ...(await lookInto(databaseDirectUrl, 'Database of DATABASE_DIRECT_URL')),
+    ];
   if (databaseUrl) return lookInto(databaseUrl, 'Database of DATABASE_URL');
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const running = await runningEmbeddedPostgres(dataDir);
@@ -85,7 +85,7 @@ async function database({ databaseUrl, dataDir }: Environment): Promise<Finding[
   ];
 }
 
-async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
+async function lookInto(databaseUrl: string, what: string): Promise<DoctorResult[]> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   try {
     const level = await schemaLevel(db);
@@ -117,13 +117,13 @@ async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
 /** Seconds; a worker does its tasks each minute. */
 const WORKER_SILENCE = 300;
 
-const RESTORED: Finding = {
+const RESTORED: DoctorResult = {
   what: 'A database restored from a backup, whose emails and jobs wait',
   mend: 'Look at the site. Then run npm run restore -- release, and start it again.',
 };
 
 /** Failed emails and jobs need a person's attention. */
-function waiting({ mailWaiting, mailGivenUp, jobsGivenUp, sweepAge }: Health): Finding[] {
+function waiting({ mailWaiting, mailGivenUp, jobsGivenUp, sweepAge }: Health): DoctorResult[] {
   return [
     worker(sweepAge),
     {
@@ -141,7 +141,7 @@ function waiting({ mailWaiting, mailGivenUp, jobsGivenUp, sweepAge }: Health): F
 }
 
 /** A site that is not started has no worker either, so this is advice only. */
-function worker(sweepAge: number | null): Finding {
+function worker(sweepAge: number | null): DoctorResult {
   if (sweepAge !== null && sweepAge < WORKER_SILENCE)
     return { what: `Worker: it did its tasks ${Math.round(sweepAge)} seconds ago`, mend: null };
   const since = sweepAge === null ? 'yet' : `for ${Math.round(sweepAge / 60)} minutes`;
@@ -149,8 +149,8 @@ function worker(sweepAge: number | null): Finding {
 }
 
 /** Recommendations about safety. None of them prevents the product from running. */
-function advice(env: Environment): Finding[] {
-  const advised = (what: string, isSo: boolean): Finding[] => (isSo ? [] : [{ what, mend: null, advised: true }]);
+function advice(env: Environment): DoctorResult[] {
+  const advised = (what: string, isSo: boolean): DoctorResult[] => (isSo ? [] : [{ what, mend: null, advised: true }]);
   return [
     ...advised('PASSWORD_MIN_LENGTH=8, as NIST and OWASP ask', env.passwordMinLength >= 8),
     ...(env.mode === 'production'

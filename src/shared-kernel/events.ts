@@ -26,7 +26,11 @@ export function envelope(event: DomainEvent, at: Date): StoredEvent {
   return { id: newId<EventId>(at), type: event.type, payload: event.payload, occurredAt: at };
 }
 
-type Handler<Payload extends z.ZodType> = (tx: Tx, payload: z.infer<Payload>, event: StoredEvent) => Promise<void>;
+type Handler<Payload extends z.ZodType> = (
+  tx: Tx,
+  payload: z.infer<Payload>,
+  event: StoredEvent,
+) => Promise<void> | void;
 
 /**
  * A subscriber, with its timing: in the transaction that records the event, or in a job of its own after the commit
@@ -49,7 +53,7 @@ const subscription = <Payload extends z.ZodType>(
   event: event as unknown as EventType,
   timing,
   name,
-  handle: (tx, envelope) => handler(tx, event.payload.parse(envelope.payload) as z.infer<Payload>, envelope),
+  handle: async (tx, envelope) => handler(tx, event.payload.parse(envelope.payload) as z.infer<Payload>, envelope),
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
+import type { Hints } from './persistence/hints.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './runtime/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -33,6 +34,7 @@ export interface PushAccess {
 export interface Kernel {
   db: Knex;
   uow: UnitOfWork;
+  hints: Pick<Hints, 'send'>;
   clock: Clock;
   mailer: Mailer;
   limits: Limits;

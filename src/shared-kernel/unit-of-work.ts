@@ -3,7 +3,8 @@ import type { Clock } from './clock.ts';
 import { isSerializationFailure } from './runtime/native-error.ts';
 import { RequestTransaction } from './persistence/request-transaction.ts';
 import { envelope, type StoredEvent, type Subscription } from './events.ts';
-import { Tx } from './tx.ts';
+import type { Hints } from './persistence/hints.ts';
+import { Tx, type Hint } from './tx.ts';
 
 /** Writes events, and one job for each `afterCommit` subscriber, into the running transaction. */
 export interface Outbox {
@@ -20,12 +21,15 @@ export class UnitOfWork {
   private readonly db: Knex;
   private readonly clock: Clock;
   private readonly outbox: Outbox;
+  private readonly hints: Pick<Hints, 'send'> | undefined;
   private subscriptions = new Map<string, Subscription[]>();
 
-  constructor({ db, clock, outbox }: { db: Knex; clock: Clock; outbox: Outbox }) {
+  /** Without `hints` nobody is notified: workers find jobs by their poll. */
+  constructor({ db, clock, outbox, hints }: { db: Knex; clock: Clock; outbox: Outbox; hints?: Pick<Hints, 'send'> }) {
     this.db = db;
     this.clock = clock;
     this.outbox = outbox;
+    this.hints = hints;
   }
 
   /** Called once by the composition root, with all subscriptions. */
@@ -41,12 +45,16 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt++) {
       try {
         const db = (await RequestTransaction.current?.open()) ?? this.db;
-        return await db.transaction(async (trx) => {
+        let hints: Hint[] = [];
+        const result = await db.transaction(async (trx) => {
           const tx = new Tx(trx);
-          const result = await work(tx);
+          const returned = await work(tx);
           await this.publish(tx);
-          return result;
+          hints = tx.takeHints();
+          return returned;
         });
+        this.hints?.send(hints);
+        return result;
       } catch (error) {
         if (attempt >= ATTEMPTS || !isSerializationFailure(error)) throw error;
       }

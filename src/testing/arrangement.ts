@@ -51,7 +51,7 @@ export class Arrangement {
         aftermath().mails.push(mail);
       }
     }
-    this.uow = new UnitOfWork({ db, clock, outbox });
+    this.uow = new UnitOfWork({ db, clock, outbox, hints: kernel.hints });
     const mailer = new CollectingMailer({ jobs: undefined as never, clock, seals, appUrl, operator });
     this.kernel = { ...kernel, uow: this.uow, mailer };
     this.modules = composeModules(this.kernel);

@@ -3,7 +3,7 @@ import { authorisationTable } from './authorisation/authorisation-table.ts';
 import type { ActorName, World } from './authorisation/authorisation-world.ts';
 
 /** Routes with volatile or public responses, and those of the console. */
-const LEFT_OUT = /^GET \/(dev\b|metrics|healthz|readyz|api\/(events|login|logout|admin\/))/;
+const LEFT_OUT = /^GET \/(dev\b|metrics|healthz|readyz|servez|api\/(events|login|logout|admin\/))/;
 
 const routes = [...authorisationTable.keys()].filter((route) => route.startsWith('GET ') && !LEFT_OUT.test(route));
 

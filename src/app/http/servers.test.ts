@@ -101,6 +101,16 @@ test('an idle connection does not delay closing', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('a process about to stop serves everybody, and lets nobody keep a connection', async () => {
+  const servers = new Servers(endless);
+  onTestFinished(() => servers.close(0));
+  const port = await servers.listen((_, response) => void response.end('answered'), 0, '127.0.0.1');
+  const ask = () => fetch(`http://127.0.0.1:${port}/`).then(({ headers }) => headers.get('Connection'));
+  expect([servers.isServing, await ask()]).toEqual([true, 'keep-alive']);
+  servers.leave();
+  expect([servers.isServing, await ask()]).toEqual([false, 'close']);
+});
+
 test('if a port is taken, the error names its setting', async () => {
   const servers = new Servers(endless);
   onTestFinished(() => servers.close(0));

@@ -32,9 +32,20 @@ const PATIENCE: Patience = {
 export class Servers {
   private readonly open: Server[] = [];
   private readonly patience: Patience;
+  private isLeaving = false;
 
   constructor(patience = PATIENCE) {
     this.patience = patience;
+  }
+
+  /** False once the process is about to stop. */
+  get isServing(): boolean {
+    return !this.isLeaving;
+  }
+
+  /** Still serves everybody, but lets no client keep its connection: a proxy then sends requests elsewhere. */
+  leave(): void {
+    this.isLeaving = true;
   }
 
   /** Starts to listen on the port from `setting`. Returns the actual port. */
@@ -52,7 +63,10 @@ export class Servers {
         keepAliveTimeout: idle,
         connectionsCheckingInterval: look,
       },
-      handle,
+      (incoming, outgoing) => {
+        if (this.isLeaving) outgoing.setHeader('Connection', 'close');
+        handle(incoming, outgoing as Parameters<RequestListener>[1]);
+      },
     );
     server.on('clientError', refuse);
     cutSlowReaders(server, reading, look);
@@ -117,10 +131,18 @@ function drain(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** Answers a supervisor on METRICS_PORT: the metrics, and at `/healthz` whether the process does its work. */
+/**
+ * Answers a supervisor on METRICS_PORT: the metrics, at `/healthz` whether the process does its work, and at `/readyz`
+ * whether database, migrations and queue are in order.
+ */
 export const answerSupervisor =
-  (isWorking: () => boolean): RequestListener =>
+  (isWorking: () => boolean, isReady: () => Promise<boolean>): RequestListener =>
   ({ url }, response) => {
+    if (url === '/readyz') {
+      const answer = (ready: boolean) =>
+        response.writeHead(ready ? 200 : 503, JSON_TYPE).end(JSON.stringify({ status: ready ? 'ready' : 'not ready' }));
+      return void isReady().then(answer, () => answer(false));
+    }
     if (url === '/healthz') {
       const isAlive = isWorking();
       const answer = { status: isAlive ? 'alive' : 'not working', version: VERSION };

@@ -24,7 +24,7 @@ interface Parts extends Pick<MemberApp, 'documents' | 'render'> {
   log: Logger;
 }
 
-const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
+const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|servez|metrics)(\/|$)/;
 
 /** Returns whether an address can be one of the app's pages. */
 export const isAddress = (address: string): boolean =>

@@ -35,7 +35,7 @@ export async function restoreBackup({ db, databaseUrl, file, secretKey, dataKeys
     throw new Error(`The backup is of version ${manifest.version}: ${error.message}.`, { cause: error });
   });
   await refuseUsed(db);
-  const jobs = new Jobs({ url: databaseUrl, log });
+  const jobs = new Jobs({ url: databaseUrl, log, works: false });
   try {
     await jobs.start([...new Set(contents.jobs.map(({ queue }) => queue))]);
     await db.transaction(async (trx) => {

@@ -6,6 +6,8 @@ export const liveEventNames = ['message', 'interest-request', 'match', 'approval
 export const LEAVE = 'leave';
 /** Last event of a stream whose session was ended: here, on another device or by staff. */
 export const SESSION_ENDED = 'session-ended';
+/** Last event of a stream that the browser opens again within a second: only this one ends, not a whole process. */
+export const RENEW = 'renew';
 export type LiveEventName = (typeof liveEventNames)[number];
 /** Interval of heartbeat events, in seconds. */
 export const HEARTBEAT_SECONDS = 25;

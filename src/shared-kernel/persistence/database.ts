@@ -1,12 +1,16 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { MINUTE } from '../clock.ts';
 import { nativeError } from '../runtime/native-error.ts';
+import { PatientClient } from './connections/patient-client.ts';
 import { ignoreShellSettings } from './pg.ts';
 
 interface Pool {
   poolSize?: number;
   applicationName?: string;
   role?: string | null;
+  /** Fails a query that has no response after so many milliseconds, and closes its connection. */
+  queryTimeout?: number;
 }
 
 interface Connection {
@@ -15,26 +19,34 @@ interface Connection {
 
 /** Most connections of a pool, unless its caller says otherwise. */
 export const POOL_SIZE = 10;
+/** Connections are made again after this time, so that they follow a database that moved, and spread over webs. */
+const LIFETIME = { maxConnectionLifetimeMillis: 5 * MINUTE, maxConnectionLifetimeJitterMillis: MINUTE };
 
 /**
- * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails at once instead of
+ * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails soon instead of
  * waiting.
  */
-export function openDatabase(url: string, { poolSize = POOL_SIZE, applicationName = 'mithaq', role }: Pool = {}): Knex {
+export function openDatabase(
+  url: string,
+  { poolSize = POOL_SIZE, applicationName = 'mithaq', role, queryTimeout }: Pool = {},
+): Knex {
   ignoreShellSettings();
   return knex({
-    client: 'pg',
+    client: PatientClient,
     connection: {
       connectionString: url,
       application_name: applicationName,
       connectionTimeoutMillis: 1500,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
       types: DAYS_AS_WRITTEN,
     },
     pool: {
       min: 0,
       max: poolSize,
       propagateCreateError: true,
+      ...LIFETIME,
       ...(role && {
         afterCreate: (connection: Connection, done: (error?: Error | null) => void) =>
           connection.query(`set role ${role}`, done),

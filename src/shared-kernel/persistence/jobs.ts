@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss';
 import { after, MINUTE, systemClock } from '../clock.ts';
@@ -17,8 +18,16 @@ const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
 /** A worker that fetches nothing for so long hangs in a job, or has lost the database. */
 const LONGEST_SILENCE = 10 * MINUTE;
-/** How often a worker looks for retried jobs, of which nothing notifies it; each look costs a query, all day. */
+/**
+ * How often a worker looks for retried jobs, of which nothing notifies it, and for jobs whose hint was lost; each look
+ * costs a query, all day.
+ */
 const FALLBACK_POLL_SECONDS = 5;
+const SCHEMA = 'pgboss';
+/** The channel on which pg-boss wakes the workers of the queue in the payload. */
+/** Connections are made again after five to six minutes, like those of the application. */
+const lifetimeSeconds = () => 300 + Math.round(60 * Math.random());
+const CHANNEL = `pgboss_${createHash('sha224').update(SCHEMA).digest('hex').slice(0, 24)}`;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
 
@@ -33,27 +42,38 @@ export class Jobs {
   private readonly worked = new Set<string>();
   private readonly workers: string[] = [];
 
-  /** Only processes with `schedules` check what is due by a cron expression. */
+  /**
+   * Without `works` it only adds jobs, by one connection, and without `schedules` it starts none by a cron expression.
+   * `installs` creates or upgrades the queue's tables; otherwise they must be there.
+   */
   constructor({
     url,
     log,
     tracer = new Tracer(),
+    works = true,
     schedules = false,
+    installs = true,
   }: {
     url: string;
     log: Logger;
     tracer?: Tracer;
+    works?: boolean;
     schedules?: boolean;
+    installs?: boolean;
   }) {
     this.log = log;
     this.tracer = tracer;
     this.boss = new PgBoss({
       connectionString: url,
-      schema: 'pgboss',
+      schema: SCHEMA,
       application_name: 'mithaq-jobs',
-      useListenNotify: true,
+      useListenNotify: works,
+      migrate: installs,
+      createSchema: installs,
+      supervise: works,
       schedule: schedules,
-      max: 6,
+      max: works ? 6 : 1,
+      ...({ maxLifetimeSeconds: lifetimeSeconds(), keepAlive: true } as object),
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
@@ -65,7 +85,7 @@ export class Jobs {
     await this.boss.start();
     await this.ensureQueue(DEAD_LETTER, DEAD_LETTER_RETENTION);
     for (const queue of queues)
-      await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
+      await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: false, deadLetter: DEAD_LETTER });
   }
 
   /** An existing queue is given the settings of this version. */
@@ -89,10 +109,11 @@ export class Jobs {
     }));
     const ids = await this.boss.insert(queue, jobs, { db: fromKnex(tx.db), returnId: true } as object);
     if (ids?.length !== jobs.length) throw new Error(`The queue ${queue} did not take all jobs`);
+    tx.hint({ channel: CHANNEL, payload: queue });
   }
 
   /**
-   * Runs jobs of a queue, at least once each, woken by NOTIFY with a slow poll as fallback. By default one worker runs
+   * Runs jobs of a queue, at least once each, woken by a hint with a slow poll as fallback. By default one worker runs
    * batches that wait for their slowest job; with `concurrency` so many workers run two jobs each, and with
    * `sequential` each of them runs a batch in order.
    */
@@ -120,8 +141,7 @@ export class Jobs {
         batchSize: concurrency > 0 && !sequential ? 2 : 20,
         ...(concurrency > 0 && { localConcurrency: concurrency }),
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
+        pollingIntervalSeconds: FALLBACK_POLL_SECONDS,
         perJobResults: true,
       } as object as { perJobResults: true },
       async (jobs) => {
@@ -159,7 +179,7 @@ export class Jobs {
    * run is not repeated, since the next one follows anyway.
    */
   async schedule(queue: string, cron: string, run: () => Promise<void>): Promise<void> {
-    await this.ensureQueue(queue, { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, notify: true });
+    await this.ensureQueue(queue, { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, notify: false });
     await this.work(queue, run);
     await this.boss.schedule(queue, cron, {}, { tz: 'UTC' });
   }

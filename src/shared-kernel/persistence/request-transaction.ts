@@ -15,6 +15,7 @@ export class RequestTransaction {
   private opening: Promise<Knex.Transaction> | undefined;
   private trx: Knex.Transaction | undefined;
   private isOver = false;
+  private readonly followers: (() => void)[] = [];
 
   /** `first` runs at its beginning; if that throws, nothing is done. */
   constructor(db: Knex, first: Step) {
@@ -42,6 +43,11 @@ export class RequestTransaction {
     return this.opening;
   }
 
+  /** Runs `act` once the request has committed, and never if it is rolled back. */
+  afterCommit(act: () => void): void {
+    this.followers.push(act);
+  }
+
   /** Commits, after the changes of `last`. */
   async commit(last: Step): Promise<void> {
     this.isOver = true;
@@ -51,6 +57,7 @@ export class RequestTransaction {
     // Only this promise tells the outcome: `commit` returns even if it failed.
     await this.trx.executionPromise;
     this.trx = undefined;
+    for (const act of this.followers) act();
   }
 
   /** Rolls back everything that is not committed, including successful commands. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isConnectionError } from './native-error.ts';
+import { isConnectionError, isUnavailable } from './native-error.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('select 1 - something'), { code });
 
@@ -34,4 +34,10 @@ test.each([
   new TypeError('x is not a function'),
 ])('nothing else does: %s', (error) => {
   expect(isConnectionError(error)).toBe(false);
+});
+
+test('a standby and the timeouts of statements and locks delay a request, and a wrong statement does not', () => {
+  for (const code of ['25006', '57014', '55P03', '25P03', '57P03']) expect(isUnavailable(coded(code))).toBe(true);
+  expect(isUnavailable(new Error('Query read timeout'))).toBe(true);
+  expect(isUnavailable(coded('42601'))).toBe(false);
 });

@@ -6,8 +6,8 @@ import type { Listener } from '../persistence/listener.ts';
 import { sha256 } from '../values/sha256.ts';
 import { setCurrentLook } from './current-look.ts';
 
-/** The channel on which a trigger on `kernel.site` announces changes. */
-const CHANGED = 'mithaq_site';
+/** The channel of changes of the settings. */
+export const SITE_CHANNEL = 'mithaq_site';
 
 /** The settings of the site as this process last read them; every process reads them again after a change. */
 export class Site {
@@ -33,7 +33,7 @@ export class Site {
 
   /** Reads the settings after each change, and after each time without a connection. */
   follow(listener: Listener): void {
-    listener.on(CHANGED, () => void this.load().catch(() => undefined));
+    listener.on(SITE_CHANNEL, () => void this.load().catch(() => undefined));
     listener.onConnect(() => this.load());
   }
 }

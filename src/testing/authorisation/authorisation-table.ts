@@ -16,6 +16,7 @@ const rows = `
 # the machinery, and local mode
 GET /healthz                                       | 200 200 200 200 200 200 200
 GET /readyz                                        | 200 200 200 200 200 200 200
+GET /servez                                        | 200 200 200 200 200 200 200
 GET /metrics                                       | 200 200 200 200 200 200 200
 GET /dev                                           | 200 200 200 200 200 200 200
 GET /dev/cockpit.js                                | 200 200 200 200 200 200 200

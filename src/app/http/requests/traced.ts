@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import { SPAN_KIND, type Tracer } from '#kernel/telemetry/tracer.ts';
 
 /** Files and the questions of a supervisor, whose success says nothing. */
-const QUIET = /\.\w+$|^\/(healthz|readyz|metrics)$/;
+const QUIET = /\.\w+$|^\/(healthz|readyz|servez|metrics)$/;
 
 /**
  * Begins a trace for each request, by its route: its address, query and body may be personal and are left out, as is

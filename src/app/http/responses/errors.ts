@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
-import { isConnectionError, isSerializationFailure, nativeError } from '#kernel/runtime/native-error.ts';
+import { isSerializationFailure, isUnavailable, nativeError } from '#kernel/runtime/native-error.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 
 /** Translates errors of Postgres, the connection pool and the body parser; their own texts are never sent. */
@@ -12,7 +12,7 @@ export function translate(error: unknown): DomainError | null {
   if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003' || code === '22008')
     return new DomainError('common.invalid');
   if (code === '23505' || isSerializationFailure(error)) return new DomainError('common.conflict');
-  if (isConnectionError(error)) return new DomainError('common.unavailable');
+  if (isUnavailable(error)) return new DomainError('common.unavailable');
   if (status === 413 || type === 'entity.too.large') return new DomainError('common.too-large');
   if (status === 415) return new DomainError('common.unsupported-type');
   if (status !== undefined && status >= 400 && status < 500)

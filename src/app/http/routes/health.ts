@@ -119,25 +119,45 @@ export async function measure(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/** Health, readiness and Prometheus metrics; in production the metrics have their own port. */
-export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boolean }): Router {
-  const router = new Router();
+/** Returns whether database, migrations and queue are in order. */
+export function readiness(db: Knex): () => Promise<boolean> {
   let migrated = false;
   const requireWrites = rarely(() => writeProbe(db));
+  return async () => {
+    try {
+      migrated ||= (await pendingMigrations(db)) === 0;
+      await requireQueue(db);
+      await requireWrites();
+      return migrated;
+    } catch {
+      return false;
+    }
+  };
+}
+
+interface HealthOptions {
+  isReady(): Promise<boolean>;
+  /** The process wants requests: from the signal to stop on it does not. */
+  isServing(): boolean;
+  withMetrics: boolean;
+}
+
+/** Health, readiness and Prometheus metrics; in production the metrics have their own port. */
+export function healthRoutes({ isReady, isServing, withMetrics }: HealthOptions): Router {
+  const router = new Router();
 
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'alive', version: VERSION };
   });
 
+  // For the proxy, without the database: one that hesitates must not take all webs out at once.
+  router.get('/servez', (ctx) => {
+    ctx.status = isServing() ? 200 : 503;
+    ctx.body = { status: isServing() ? 'serving' : 'stopping' };
+  });
+
   router.get('/readyz', async (ctx) => {
-    try {
-      migrated ||= (await pendingMigrations(db)) === 0;
-      await requireQueue(db);
-      await requireWrites();
-      ctx.status = migrated ? 200 : 503;
-    } catch {
-      ctx.status = 503;
-    }
+    ctx.status = (await isReady()) ? 200 : 503;
     ctx.body = { status: ctx.status === 200 ? 'ready' : 'not ready' };
   });
 

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import {
   HEARTBEAT_SECONDS,
   LEAVE,
+  RENEW,
   liveEventNames,
   SESSION_ENDED,
   type LiveEventName,
@@ -11,14 +12,14 @@ import { liveEvents } from '#kernel/contracts/live-events.schema.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import { LIVE_CHANNEL } from '#kernel/live.ts';
+import { LIVE_CHANNEL, SESSION_END_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
 import type { IdentityParts } from '../../../modules/identity/module.ts';
 
 /** Maximum number of streams of an account, one for each browser: its tabs share a stream. */
 const MAX_STREAMS_EACH = 6;
-/** The channel on which a trigger on `identity.session` announces ended and replaced sessions. */
-const SESSION_END_CHANNEL = 'mithaq_session_end';
+/** After a gap in which events may be lost, streams end within this time, in steps, so that browsers read again. */
+const RENEWAL = { milliseconds: 5000, steps: 50 };
 
 interface Screen {
   user: UserId;
@@ -33,6 +34,9 @@ interface Screen {
 export class LiveEvents {
   private readonly sessions: Pick<IdentityParts['sessions'], 'filterRunning'>;
   private readonly screens = new Set<Screen>();
+  private readonly byUser = new Map<UserId, Set<Screen>>();
+  private readonly bySession = new Map<string, Set<Screen>>();
+  private isFirstConnection = true;
   private heartbeat: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -44,13 +48,19 @@ export class LiveEvents {
     listener.on(LIVE_CHANNEL, (payload) => {
       const { to, name } = JSON.parse(payload) as { to: UserId[]; name: LiveEventName };
       if (!liveEventNames.includes(name)) return;
-      for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
+      for (const user of to)
+        for (const { stream } of this.byUser.get(user) ?? []) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
     listener.on(SESSION_END_CHANNEL, (payload) => {
       const ended = JSON.parse(payload) as { session: string; isReplaced: boolean };
-      for (const { session, stream } of this.screens)
-        if (session === ended.session && !ended.isReplaced) stream.write(`event: ${SESSION_ENDED}\ndata: {}\n\n`);
-      this.end(({ session }) => session === ended.session);
+      for (const screen of this.bySession.get(ended.session) ?? []) {
+        screen.stream.write(`event: ${ended.isReplaced ? RENEW : SESSION_ENDED}\ndata: {}\n\n`);
+        this.end(screen);
+      }
+    });
+    listener.onConnect(async () => {
+      if (!this.isFirstConnection) this.renew();
+      this.isFirstConnection = false;
     });
     // The database may be unavailable; the next heartbeat follows.
     this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);
@@ -59,16 +69,18 @@ export class LiveEvents {
 
   open(user: UserId, session: string): PassThrough {
     const screen = { user, session, stream: new PassThrough() };
-    const others = [...this.screens].filter((other) => other.user === user);
-    const [oldest] = others;
-    if (oldest && others.length >= MAX_STREAMS_EACH) {
+    const others = this.byUser.get(user);
+    const [oldest] = others ?? [];
+    if (oldest && others!.size >= MAX_STREAMS_EACH) {
       oldest.stream.write(`event: ${LEAVE}\ndata: {}\n\n`);
-      this.end((other) => other === oldest);
+      this.end(oldest);
     }
     this.screens.add(screen);
-    screen.stream.on('close', () => this.screens.delete(screen));
+    addTo(this.byUser, user, screen);
+    addTo(this.bySession, session, screen);
+    screen.stream.on('close', () => this.forget(screen));
     screen.stream.write(': connected\n\n');
-    if (this.isClosed) this.end((other) => other === screen);
+    if (this.isClosed) this.end(screen);
     return screen.stream;
   }
 
@@ -76,21 +88,39 @@ export class LiveEvents {
   close(): void {
     this.isClosed = true;
     clearInterval(this.heartbeat);
-    this.end(() => true);
+    for (const screen of this.screens) this.end(screen);
   }
 
   /** Keeps streams open through proxies, and ends those whose session expired or ended unnoticed. */
   async beat(): Promise<void> {
     const running = await this.sessions.filterRunning([...new Set([...this.screens].map(({ session }) => session))]);
-    this.end(({ session }) => !running.has(session));
+    for (const screen of this.screens) if (!running.has(screen.session)) this.end(screen);
     for (const { stream } of this.screens) stream.write('event: heartbeat\ndata: {}\n\n');
   }
 
-  private end(which: (screen: Screen) => boolean): void {
-    for (const screen of [...this.screens].filter(which)) {
-      this.screens.delete(screen);
-      screen.stream.end();
-    }
+  private renew(): void {
+    const { milliseconds, steps } = RENEWAL;
+    const waiting = [...this.screens];
+    const size = Math.ceil(waiting.length / steps);
+    const timer = setInterval(() => {
+      for (const screen of waiting.splice(0, size)) {
+        screen.stream.write(`event: ${RENEW}\ndata: {}\n\n`);
+        this.end(screen);
+      }
+      if (waiting.length === 0) clearInterval(timer);
+    }, milliseconds / steps);
+    timer.unref();
+  }
+
+  private end(screen: Screen): void {
+    this.forget(screen);
+    screen.stream.end();
+  }
+
+  private forget(screen: Screen): void {
+    this.screens.delete(screen);
+    removeFrom(this.byUser, screen.user, screen);
+    removeFrom(this.bySession, screen.session, screen);
   }
 
   routes(): Router {
@@ -104,4 +134,14 @@ export class LiveEvents {
     });
     return router;
   }
+}
+
+function addTo<Key>(map: Map<Key, Set<Screen>>, key: Key, screen: Screen): void {
+  map.set(key, (map.get(key) ?? new Set()).add(screen));
+}
+
+function removeFrom<Key>(map: Map<Key, Set<Screen>>, key: Key, screen: Screen): void {
+  const screens = map.get(key);
+  screens?.delete(screen);
+  if (screens?.size === 0) map.delete(key);
 }

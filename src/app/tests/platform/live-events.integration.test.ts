@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SESSION_ENDED } from '#kernel/contracts/live-events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
+import { newClient } from '#kernel/persistence/pg.ts';
 import { LiveEvents } from '../../http/routes/live-events.ts';
 import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { openStream, type OpenStream } from '../../../testing/server/open-stream.ts';
@@ -26,6 +27,27 @@ test('open pages are notified at once of what they may see, and of nothing earli
   await decideNext(guardian, 'approve');
   await expect.poll(() => hers.names).toContain('message');
   for (const screen of [his, hers, watched]) screen.close();
+});
+
+test('the transaction of a change notifies nobody: hints follow on the connection of the listener', async () => {
+  const { brother, matchId } = await aMatch(product.current);
+  const client = newClient({ connectionString: product.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query(`select pid from pg_stat_activity where application_name = 'mithaq-listen'
+    and datname = current_database()`);
+  const senders = new Map<string, number>();
+  client.on('notification', ({ channel, processId }) => senders.set(channel.split('_')[0]!, processId));
+  const [queue] = (await client.query(`select left(encode(sha224('pgboss'), 'hex'), 24) as name`)).rows;
+  for (const channel of ['mithaq_live', 'mithaq_session_end', `pgboss_${queue.name}`])
+    await client.query(`listen ${channel}`);
+
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam again.' }));
+  await expect.poll(() => [...senders.keys()].toSorted()).toEqual(['mithaq', 'pgboss']);
+  expect([...senders.values()]).toEqual([rows[0].pid, rows[0].pid]);
+  senders.clear();
+  await expectOk('Signing out', brother.browser.post('/api/auth/signout'));
+  await expect.poll(() => senders.get('mithaq')).toBe(rows[0].pid);
 });
 
 test('a visitor has no event stream', async () => {

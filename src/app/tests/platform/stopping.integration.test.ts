@@ -10,9 +10,9 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 const other = productUnderTest({ settings: { ROLE: 'web' } });
 
 /** Another process on the same database, which the test stops itself. */
-async function aProcess(): Promise<{ product: Product; db: Knex }> {
+async function aProcess(settings: Record<string, string> = {}): Promise<{ product: Product; db: Knex }> {
   const db = openDatabase(other.databaseUrl, { applicationName: 'onlooker' });
-  const product = await startProduct({ databaseUrl: other.databaseUrl });
+  const product = await startProduct({ databaseUrl: other.databaseUrl, settings });
   onTestFinished(async () => {
     await product.stop();
     await db.destroy();
@@ -68,4 +68,20 @@ test('work that does not end delays a stop by one deadline only, and its job ret
   expect(await cut).toBeInstanceOf(TypeError);
   const active = await db('pgboss.job').where({ state: 'active' }).whereNot('name', 'like', '\\_\\_pgboss%');
   expect(active).toEqual([]);
+});
+
+test('before it closes, a process asks the proxy for no more requests, and serves those that come', async () => {
+  const { product } = await aProcess({ DRAIN_SECONDS: '1' });
+  const { browser } = await aBrother(product, 'Yahya');
+  const stream = await openStream(browser);
+  const servez = async () => (await product.visitor().get('/servez')).status;
+  expect(await servez()).toBe(200);
+  const stopped = product.application.stop();
+  expect(await servez()).toBe(503);
+  const answer = await browser.get('/api/user');
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close']);
+  expect(stream.ended()).toBe(false);
+  await stopped;
+  expect(stream.ended()).toBe(true);
+  await expect(servez()).rejects.toThrow('fetch failed');
 });

@@ -14,7 +14,7 @@ export const publishLiveUpdates = ({ guardians }: { guardians: Guardians }): Sub
   inTransaction(presenceChanged, 'guardianship.live-ward-presence', async (tx, { accountId: wardId }) => {
     const records = await guardians.everOfWard(tx, wardId);
     const guardian = records.find(({ state }) => state.state === 'verified');
-    await pushLive(tx, [guardian?.state.accountId ?? null], 'guardian');
+    pushLive(tx, [guardian?.state.accountId ?? null], 'guardian');
   }),
   ...[approvalOpened, approvalAssigned, approvalDecided].map((event) =>
     inTransaction(event, 'guardianship.live-approval', async (tx, { guardianId }) =>

@@ -61,6 +61,7 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
           const { account } = await openAccount(inner, signUp, ports, { isPaid: true });
           await pending.becomes(inner, id, account.state.id, clock.now());
           tx.record(...inner.takeEvents());
+          tx.hint(...inner.takeHints());
           return account.state.id;
         });
       } catch (error) {

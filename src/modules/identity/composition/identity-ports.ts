@@ -28,7 +28,7 @@ export type IdentityPorts = ReturnType<typeof identityPorts>;
 
 /** Everything that a command, query or reaction of the module needs. */
 export const identityPorts = (
-  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength, operator, erasuresFile }: Kernel,
+  { db, uow, hints, clock, limits, seals, mode, passwordMinLength: minLength, operator, erasuresFile }: Kernel,
   shared: SharedParts,
   bound: BoundPorts,
 ) => ({
@@ -36,6 +36,7 @@ export const identityPorts = (
   ...bound,
   db,
   uow,
+  hints,
   clock,
   limits,
   mode,

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
-import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { after, DAY } from '#kernel/clock.ts';
+import type { Kernel } from '#kernel/kernel.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { USED_LINK_RETENTION } from '../domain/mailed-link.ts';
 import { NETWORK_LIFE } from '../domain/network.ts';
@@ -8,6 +8,7 @@ import { IDLE_LIFE } from '../domain/session.ts';
 import { NOTICE_LIFE } from '../domain/push.ts';
 import { expiringTables } from './pending-credentials-repository.ts';
 import { purgePush } from './push-devices-repository.ts';
+import { endSessions } from './sessions-repository.ts';
 
 /** Retention of an account's security events. */
 export const EVENT_RETENTION = 365 * DAY;
@@ -16,12 +17,12 @@ const UNDELIVERABLE_RETENTION = 30 * DAY;
 /** A request for a reset link is handled within seconds, and is useless later. */
 const REQUEST_RETENTION = DAY;
 
-export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+export async function purgeExpired({ db, clock, hints }: Pick<Kernel, 'db' | 'clock' | 'hints'>): Promise<void> {
   const now = clock.now();
-  await db('identity.session')
-    .where('expires_at', '<=', now)
-    .orWhere('last_seen_at', '<=', after(now, -IDLE_LIFE))
-    .delete();
+  const ended = await endSessions(db, (session) =>
+    session.where('expires_at', '<=', now).orWhere('last_seen_at', '<=', after(now, -IDLE_LIFE)),
+  );
+  hints.send(ended);
   await purgePush(db, now, NOTICE_LIFE);
   for (const table of expiringTables) await db(table).where('expires_at', '<=', now).delete();
   await db('identity.pending_sign_up').where('expires_at', '<=', now).delete();

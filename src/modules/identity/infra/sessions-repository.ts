@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { SESSION_END_CHANNEL } from '#kernel/live.ts';
+import { HINTS_FOLLOW } from '#kernel/persistence/hints.ts';
+import type { Hint, Tx } from '#kernel/tx.ts';
 import { hashOfToken } from '#kernel/values/ids.ts';
 import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
 import type { SessionRow } from './rows.ts';
@@ -9,20 +12,29 @@ import type { SessionRow } from './rows.ts';
 export const runningSessions = (db: Knex, at: Date) =>
   db('identity.session').where('expires_at', '>', at).where('last_seen_at', '>', after(at, -IDLE_LIFE));
 
-/** Ends sessions, and the push subscriptions of browsers without another session. Returns the number of sessions. */
-export async function endSessions(
-  db: Knex,
-  which: Partial<SessionRow>,
-  but: Partial<SessionRow> = {},
-): Promise<number> {
+/**
+ * Ends sessions, and the push subscriptions of browsers without another session. Returns one hint for each session, for
+ * processes that hold its stream; a session is replaced if its browser has another one.
+ */
+export async function endSessions(db: Knex, which: Knex.QueryCallback<SessionRow>): Promise<Hint[]> {
   const sessions = db('identity.session').where(which);
-  if (Object.keys(but).length > 0) sessions.whereNot(but);
-  const ended = await sessions.delete().returning(['account_id', 'device_hash']);
-  for (const { account_id, device_hash } of ended) {
-    const existing = db('identity.session').where({ account_id, device_hash });
-    await db('identity.push_device').where({ account_id, device_hash }).whereNotExists(existing).delete();
+  const ended = await sessions.whereRaw(HINTS_FOLLOW).delete().returning(['id', 'account_id', 'device_hash']);
+  const hints: Hint[] = [];
+  for (const { id, account_id, device_hash } of ended) {
+    const isReplaced = (await db('identity.session').where({ account_id, device_hash }).first('id')) !== undefined;
+    if (!isReplaced) await db('identity.push_device').where({ account_id, device_hash }).delete();
+    hints.push({ channel: SESSION_END_CHANNEL, payload: JSON.stringify({ session: id, isReplaced }) });
   }
-  return ended.length;
+  return hints;
+}
+
+async function endIn(tx: Tx, which: Partial<SessionRow>, but: Partial<SessionRow> = {}): Promise<number> {
+  const hints = await endSessions(tx.db, (session) => {
+    session.where(which);
+    if (Object.keys(but).length > 0) session.whereNot(but);
+  });
+  tx.hint(...hints);
+  return hints.length;
 }
 
 export const knexSessions: Sessions = {
@@ -44,14 +56,14 @@ export const knexSessions: Sessions = {
   },
 
   async end(tx, accountId, id) {
-    return (await endSessions(tx.db, { id, account_id: accountId })) > 0;
+    return (await endIn(tx, { id, account_id: accountId })) > 0;
   },
 
   async endAll(tx, accountId) {
-    await endSessions(tx.db, { account_id: accountId });
+    await endIn(tx, { account_id: accountId });
   },
 
   async endOthers(tx, accountId, id) {
-    return endSessions(tx.db, { account_id: accountId }, { id });
+    return endIn(tx, { account_id: accountId }, { id });
   },
 };

@@ -55,7 +55,7 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
   ].map((event) =>
     inTransaction(event, 'matchmaking.live-interest', async (tx, { requestId, fromId, toId, wardId }) => {
       const receiver = (await requests.hasReachedReceiver(tx, requestId)) ? toId : null;
-      await pushLive(tx, [fromId, wardId, receiver], 'interest-request');
+      pushLive(tx, [fromId, wardId, receiver], 'interest-request');
     }),
   ),
   inTransaction(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
@@ -116,5 +116,5 @@ async function publishMatch(
   man: MatchSide | null,
 ): Promise<void> {
   const guardian = await guardianship.guardianAccountOf(tx.db, woman.accountId);
-  await pushLive(tx, [man && man.accountId, woman.accountId, guardian], 'match');
+  pushLive(tx, [man && man.accountId, woman.accountId, guardian], 'match');
 }

@@ -5,7 +5,10 @@ const BOUNDED = 'src/shared-kernel/runtime/bounded-cache.ts';
 /** Maps that live as long as the process or the page, and what bounds them. */
 const LASTING: Record<string, string> = {
   'src/modules/content/domain/place.ts countries': 'languages, and the countries of the list of towns',
+  'src/app/http/routes/live-events.ts byUser': 'people with an open stream',
+  'src/app/http/routes/live-events.ts bySession': 'open streams',
   'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
+  'src/shared-kernel/persistence/hints.ts pending': 'CAPACITY, above which hints are dropped',
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
   'src/web-member/lib/text/i18n.ts instances': 'languages',

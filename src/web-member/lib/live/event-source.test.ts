@@ -8,7 +8,7 @@ let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeEventSource);
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   FakeEventSource.opened = [];
   end = maintainStream('7', handlers);
 });
@@ -26,9 +26,28 @@ test('the stream names the account of its page', () => {
   expect(newest().url).toBe('/api/events?account=7');
 });
 
-test('waits 1, 2, 5 and then every 10 seconds, with 10% variation', () => {
+test('waits 1, 2, 5 and then every 10 seconds, and up to 10 more', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
-  expect([0, 0.5, 1].map((random) => withJitter(10_000, random))).toEqual([9_000, 10_000, 11_000]);
+  expect([0, 0.5, 1].map((random) => withJitter(1000, undefined, random))).toEqual([1_000, 6_000, 11_000]);
+});
+
+test('the streams of a process that ended come back spread over ten seconds', () => {
+  let n = 0;
+  vi.mocked(Math.random).mockImplementation(() => n++ / 20_000);
+  const delays = Array.from({ length: 20_000 }, () => withJitter(retryDelay(1)));
+  const perSecond = Object.values(Object.groupBy(delays, (delay) => Math.floor(delay / 1000))).map(
+    (one) => one!.length,
+  );
+  expect(Math.max(...perSecond)).toBeLessThanOrEqual(2000);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(11_000);
+});
+
+test('a stream that the server renews comes back within a second', () => {
+  vi.mocked(Math.random).mockReturnValue(1);
+  newest().say('open');
+  newest().say('renew');
+  vi.advanceTimersByTime(1000);
+  expect(count()).toBe(2);
 });
 
 test('the delay grows when a stream opens and fails at once', () => {

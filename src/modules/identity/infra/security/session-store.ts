@@ -44,11 +44,13 @@ export class SessionStore {
   private readonly db: Knex;
   private readonly clock: Clock;
   private readonly mode: Kernel['mode'];
+  private readonly hints: Kernel['hints'];
 
-  constructor({ db, clock, mode }: Pick<Kernel, 'db' | 'clock' | 'mode'>) {
+  constructor({ db, clock, mode, hints }: Pick<Kernel, 'db' | 'clock' | 'mode' | 'hints'>) {
     this.db = db;
     this.clock = clock;
     this.mode = mode;
+    this.hints = hints;
   }
 
   /** One round trip; null if the session has ended. */
@@ -87,6 +89,6 @@ export class SessionStore {
   }
 
   async end(key: string): Promise<void> {
-    await endSessions(this.db, { id_hash: hashOfToken(key) });
+    this.hints.send(await endSessions(this.db, (one) => one.where({ id_hash: hashOfToken(key) })));
   }
 }
