@@ -52,12 +52,12 @@ function Release({ matchId, release, onReport }: ReleaseProps) {
       <div>
         <strong>{t(`releases.kind.${kind}`)}</strong>
         <div className="small quiet">
-          <span>
+          <div>
             {endedAt
               ? t('releases.ended', { date: formatDay(endedAt) })
               : t('releases.since', { date: formatDay(createdAt) })}
-          </span>{' '}
-          {opened !== null && <span>{t('releases.opened', { count: opened })}</span>}
+          </div>
+          {opened !== null && <div>{t('releases.opened', { count: opened })}</div>}
         </div>
       </div>
       {allowedActions.includes('open') && <OpenRelease matchId={matchId} id={id} kind={kind} />}
