@@ -152,6 +152,22 @@ export const guardians: Scene[] = [
     at: talkOf('ended'),
     sees: text('You ended this conversation.'),
   },
+  {
+    route: '/guardian-messages/:id/family',
+    state: 'sharing a number',
+    as: ofStage,
+    at: ({ advanced }) => `/guardian-messages/${advanced.matchId}/family`,
+    doing: press('Share something'),
+    sees: text('Your phone number'),
+  },
+  {
+    route: '/guardian-messages/:id/family',
+    state: 'ending a release',
+    as: ofStage,
+    at: ({ advanced }) => `/guardian-messages/${advanced.matchId}/family`,
+    doing: press('End and report'),
+    sees: dialog('End this?'),
+  },
   { route: '/guardian/approvals', state: 'with a step', as: ofStage, sees: /would like to arrange a meeting$/ },
   {
     route: '/guardian/approval/:id',

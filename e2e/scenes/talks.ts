@@ -18,7 +18,24 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
     ...(doing && { doing }),
     sees,
   });
+  const families = (
+    which: 'advanced' | 'proposing',
+    state: string,
+    doing: Scene['doing'],
+    sees: Scene['sees'],
+  ): Scene => ({
+    route: '/messages/:matchId/family',
+    state: `${state}, ${whose}`,
+    as: (cast) => cast[which][whose],
+    at: (cast) => `/messages/${cast[which].matchId}/family`,
+    ...(doing && { doing }),
+    sees,
+  });
   return [
+    isHers
+      ? families('advanced', 'a release', undefined, text(/^You see that there is something/))
+      : families('advanced', 'a release, opened', press('Show it'), text(/^When to call/)),
+    families('proposing', 'too early', undefined, 'This is not open yet'),
     about('advanced', 'a step waits for the guardian', undefined, text(/^You both agreed: Meeting arranged/)),
     about(
       'proposing',

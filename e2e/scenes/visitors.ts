@@ -286,6 +286,18 @@ export const visitors: Scene[] = [
     at: () => '/decide/objection/unknown',
     sees: 'This link does not work any more',
   },
+  {
+    route: '/decide/relative/:token',
+    state: 'form',
+    at: ({ relativeLink }) => relativeLink,
+    sees: /named you as a relative$/,
+  },
+  {
+    route: '/decide/relative/:token',
+    state: 'unknown',
+    at: () => '/decide/relative/unknown',
+    sees: 'This link has ended',
+  },
   { route: '/step-down/:token', state: 'unknown', at: () => '/step-down/unknown', sees: 'There is nothing to do here' },
   { route: '/decide/:token', state: 'decided', at: ({ decided }) => decided, sees: 'This is already answered' },
   { route: '/decide/:token', state: 'unknown', at: () => '/decide/unknown', sees: 'There is nothing to read here' },

@@ -295,6 +295,11 @@ test('an admin answers a support ticket', async () => {
   await expect(hers).toDisappear();
   const [question] = (await asma.browser.get('/api/support')).body;
   expect(question).toMatchObject({ state: 'answered', answer: 'Of course. We are here.' });
+  await page.goto(`${CONSOLE}/users/${asma.userId}/show`);
+  const panel = (title: string) => page.locator('section').filter({ has: heading(page, title) });
+  await expect(panel('What staff did').getByText('Answered', { exact: true })).toBeShown();
+  await link(panel('Messages to the staff'), 'Answered').click();
+  await expect(caseOf(page, message)).toBeShown();
 });
 
 test('a member reads the answer to a consultation', async () => {

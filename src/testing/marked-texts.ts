@@ -1,3 +1,4 @@
+import { toFamilyIntroduction } from './families.ts';
 import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person, type Sister } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -71,6 +72,14 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   await write(sister, say('plover', 'declined'));
   await decideNext(guardian, 'decline', say('heron', 'refusal'));
   await write(brother, say('kestrel', 'waiting'));
+
+  await toFamilyIntroduction({ brother, sister, guardian, matchId });
+  const ofGuardian = `/api/guardian/matches/${matchId}`;
+  const number = { kind: 'phone', value: '+44 7700 900555', callTimes: say('heron', 'callTimes') };
+  await expectOk('Release', guardian.browser.post(`${ofGuardian}/releases`, number));
+  await expectOk('Request', guardian.browser.post(`${ofGuardian}/relative/request`));
+  const relative = { name: say('kestrel', 'uncle'), relation: say('kestrel', 'relation'), phone: '+44 7700 900556' };
+  await expectOk('Relative', brother.browser.post(`/api/matches/${matchId}/relative`, relative));
 
   const search = { name: say('plover', 'search'), filters: {}, digest: 'weekly' };
   await expectOk('Search', sister.browser.post('/api/saved-searches', search));

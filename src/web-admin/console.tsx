@@ -11,7 +11,7 @@ import { lazyPart } from './lib/texts.ts';
 const Overview = lazyPart(() => import('./overview/page.tsx'), 'OverviewPage');
 const users = {
   list: lazyPart(() => import('./users/list.tsx'), 'UserList'),
-  show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages'),
+  show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages', 'safety'),
 };
 const UserByProfile = lazyPart(() => import('./users/by-profile.tsx'), 'UserByProfile');
 const articles = {

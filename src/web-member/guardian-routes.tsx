@@ -38,6 +38,10 @@ const wardPages = [
       'flags',
     ),
   },
+  {
+    path: 'guardian-messages/:id/family',
+    lazy: page(() => import('./features/family/guardian-family-page.tsx'), 'family'),
+  },
 ];
 
 export const guardianPages = [

@@ -12,6 +12,7 @@ const decision = page(
 const invitation = page(() => import('./features/guardian/claim/mailed-invitation-page.tsx'), 'guardianship', 'decide');
 const stepDown = page(() => import('./features/guardian/step-down-page.tsx'), 'guardian', 'decide');
 const objection = page(() => import('./features/messages/match/objection-page.tsx'), 'messages');
+const relative = page(() => import('./features/family/relative-link-page.tsx'), 'family');
 const unsubscribe = page(() => import('./features/account/unsubscribe-page.tsx'), 'unsubscribe');
 
 const guardianPages = inMode('mailed', [
@@ -31,6 +32,7 @@ export const mailedPages = inRoot([
           { Component: GuardianType, children: guardianPages },
           ...inMode('mailed', [
             { path: 'decide/objection/:token', lazy: objection },
+            { path: 'decide/relative/:token', lazy: relative },
             { path: 'unsubscribe/:token', lazy: unsubscribe },
           ]),
         ],

@@ -181,6 +181,10 @@ const memberPages = [
     lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),
   },
   {
+    path: 'messages/:matchId/family',
+    lazy: page(() => import('./features/family/family-page.tsx'), 'family'),
+  },
+  {
     path: 'subscription-dashboard',
     lazy: page(
       () => import('./features/subscription/subscription-page.tsx'),

@@ -8,6 +8,7 @@ import {
   grant,
   type Person,
 } from '../../../src/testing/people.ts';
+import { UNCLE } from '../../../src/testing/families.ts';
 import { PASSWORD } from '../forms.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
@@ -16,7 +17,9 @@ import { ENDLESS } from './texts.ts';
 import { inAMonth } from './members.ts';
 
 /** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
-export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
+export async function advancedMatch(): Promise<
+  Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem' | 'relativeLink'>
+> {
   const talk = await aTalk();
   const { his, hers, guardians } = talk;
   // Emails about approvals come at most once an hour.
@@ -31,12 +34,22 @@ export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideSt
   await postToMatch(talk, his, 'messages', { content: `Let us meet alone. My number is 07700 900123. ${ENDLESS}` });
   await postToMatch(talk, guardians, 'notes', { content: `لنتحدّث عن هذا يوم الجمعة إن شاء الله. ${ENDLESS}` });
   await postToMatch(talk, hers, 'supervision', { mode: 'read_along' });
+  const relativeLink = await familiesIn(talk);
   const waiting = (await guardians.browser.get('/api/guardian/pending-approvals')).body as {
     id: string;
     type: string;
   }[];
   const [stageItem, flaggedItem] = ['stage', 'message'].map((type) => waiting.find((item) => item.type === type)!.id);
-  return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem! };
+  return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem!, relativeLink };
+}
+
+/** An address that her guardian shared, and a relative of the man. Returns the relative's link. */
+async function familiesIn({ matchId, his, guardians }: Talk): Promise<string> {
+  const ofGuardian = `/api/guardian/matches/${matchId}`;
+  const address = { kind: 'address', value: ENDLESS, callTimes: 'بعد المغرب' };
+  await expectOk('Release', guardians.browser.post(`${ofGuardian}/releases`, address));
+  await expectOk('Request', guardians.browser.post(`${ofGuardian}/relative/request`));
+  return (await expectOk('Relative', his.browser.post(`/api/matches/${matchId}/relative`, UNCLE))).body.link;
 }
 
 export async function matchWithProposal(): Promise<Talk> {

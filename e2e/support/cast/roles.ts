@@ -54,6 +54,7 @@ export interface Cast {
   /** Her guardian wants to end it; she can object. */
   ending: Talk;
   objectionLink: string;
+  relativeLink: string;
   /** Her guardian ended it, and she did not object. */
   ended: Talk;
   /** Her iddah is running; another man's request is on hold. */

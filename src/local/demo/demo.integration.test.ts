@@ -220,6 +220,8 @@ describe('the sign-ins', () => {
       [match.id],
     );
     expect(match).toMatchObject({ progressStage: 'family_introduction', newMessages: 2 });
+    const { releases, relative } = (await ibrahim.get(`/api/guardian/matches/${match.id}/path`)).body;
+    expect([releases[0].kind, releases[0].opened, relative.state]).toEqual(['phone', 1, 'named']);
     expect(new Date(match.updatedAt)).toEqual(rows[0].at);
     const decided = await ibrahim.post(`/api/guardian/pending-approvals/${waiting[0].id}/respond`, {
       action: 'approve',

@@ -1,6 +1,7 @@
 import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import type { Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import type { Member, Sister } from './cast.ts';
+import type { FamiliesSeed } from './simulate-families.ts';
 
 export interface Decision {
   action: DecisionAction;
@@ -50,4 +51,5 @@ export interface RequestSeed {
   messages?: WrittenMessage[];
   /** Those that need no guardian's confirmation. */
   stages?: AgreedStage[];
+  families?: FamiliesSeed;
 }

@@ -3,6 +3,7 @@ import data from './data/yusuf-and-amina.json' with { type: 'json' };
 import type { SignIn } from '../cockpit/sign-in.ts';
 import { DEMO_DOMAIN, imam, type Member, type Sister } from './cast.ts';
 import type { AgreedStage, RequestSeed, WrittenMessage } from './requests.ts';
+import type { FamiliesSeed } from './simulate-families.ts';
 import { datedBefore } from './times.ts';
 
 export const PASSWORD = 'Quince-orchard-7';
@@ -40,4 +41,5 @@ export const leadRequestsAt = (now: Date) =>
     ofYusuf: (Course & { direction: 'sent' | 'received' | 'to Amina' })[];
     messages: ByLead<WrittenMessage>[];
     stages: ByLead<AgreedStage>[];
+    families: FamiliesSeed;
   }>(now, data);

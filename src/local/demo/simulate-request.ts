@@ -5,6 +5,7 @@ import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.t
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
+import { familyActs } from './simulate-families.ts';
 import type { AgreedStage, RequestSeed, Decision, WrittenMessage } from './requests.ts';
 
 interface Party {
@@ -42,11 +43,14 @@ export async function simulateRequest(story: Story, request: RequestSeed): Promi
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
   }
   const partiesFor = (member: Member): [Party, Party] => (member === from ? [sender, receiver] : [receiver, sender]);
-  const later = [...(request.messages ?? []), ...(request.stages ?? [])].toSorted(
+  const actors = { man: actorOf(from, sender), guardian: guardianActor(guardian!) };
+  const families = request.families ? familyActs(story, request.families, { matchId: matchId!, ...actors }) : [];
+  const later = [...(request.messages ?? []), ...(request.stages ?? []), ...families].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   for (const one of later) {
-    if ('says' in one) await writes(story, guardian, matchId!, one, partiesFor(one.by));
+    if ('act' in one) await one.act();
+    else if ('says' in one) await writes(story, guardian, matchId!, one, partiesFor(one.by));
     else await agrees(story, matchId!, one, [one.by, one.by === from ? to : from], partiesFor(one.by));
   }
 }
@@ -110,4 +114,14 @@ const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
   isLeaving: false,
   isGuardian: false,
   isMember: true,
+});
+
+const guardianActor = (userId: UserId): Actor => ({
+  userId,
+  role: 'member',
+  gender: 'male',
+  profileId: null,
+  isLeaving: false,
+  isGuardian: true,
+  isMember: false,
 });

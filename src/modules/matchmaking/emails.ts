@@ -14,5 +14,6 @@ export const emails = declareEmails('news', {
   breakEnded: { setting: 'matchNotifications' },
   savedSearchDigest: { setting: 'matchNotifications' },
   guardianEnd: { subject: 'answer', setting: null, secret: true },
+  relativeNamed: { subject: 'answer', setting: null, secret: true },
   matchUpdate: { setting: 'matchNotifications' },
 });

@@ -30,6 +30,14 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.no-end-to-object-to': 409,
   'matchmaking.stage-not-next': 409,
   'matchmaking.stage-not-agreed': 409,
+  'matchmaking.stage-too-early': 409,
+  'matchmaking.already-released': 409,
+  'matchmaking.release-ended': 409,
+  'matchmaking.staff-contact-off': 409,
+  'matchmaking.relative-not-requested': 409,
+  'matchmaking.relative-already-named': 409,
+  'matchmaking.too-many-relatives': 409,
+  'matchmaking.no-relative': 409,
 });
 
 declare module '#kernel/errors.ts' {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
+import { releaseKinds } from './contracts/family/family-contact.ts';
 import { matchRoles, matchUpdateKinds, stages } from './contracts/match-states.ts';
-import { matchId, profileId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
+import { matchId, profileId, releaseId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 export const profileCreated = defineEvent(
@@ -132,6 +133,19 @@ export const readAlongEnded = defineEvent(
   'matchmaking.read-along-ended',
   z.object({ ...match, by: z.enum(matchRoles).nullable() }),
 );
+
+/** Her guardian released contact details to the man, or contact through the staff (R-C.1). */
+export const contactReleased = defineEvent(
+  'matchmaking.contact-released',
+  z.object({ ...match, releaseId, kind: z.enum(releaseKinds) }),
+);
+/** Her guardian asked the man to name a relative. */
+export const relativeRequested = defineEvent('matchmaking.relative-requested', z.object(match));
+export const relativeNamed = defineEvent('matchmaking.relative-named', z.object(match));
+/** The named relative said no, and the details are deleted. */
+export const relativeDeclined = defineEvent('matchmaking.relative-declined', z.object(match));
+/** A release was opened or ended, or the relative's details were opened or taken back. Nobody is emailed. */
+export const familyContactChanged = defineEvent('matchmaking.family-contact-changed', z.object(match));
 
 /** Her guardian is to get an email about a change of a match, which still holds at this moment. */
 export const matchUpdateForGuardian = defineEvent(

@@ -10,6 +10,7 @@ import type { FullName } from './domain/profile/full-name.ts';
 
 export { endsAt } from './domain/match/guardian-end.ts';
 export { actionsIn } from './domain/match/match-rights.ts';
+export { isFamilyStage } from './domain/match/match-stage.ts';
 export { modeOf, reportableUntil, type Match } from './domain/match/match-state.ts';
 
 /** An open request of the sender, as the list of matches shows it. */

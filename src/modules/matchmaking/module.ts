@@ -33,6 +33,7 @@ import { UnblockProfile } from './commands/unblock-profile.ts';
 import { UnsaveProfile } from './commands/unsave-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
+import { familyCommands, familyRouters, type FamilyCommands } from './composition/family-routers.ts';
 import { matchmakingPorts } from './composition/matchmaking-ports.ts';
 import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
 import { promptsOf } from './domain/profile/prompts.ts';
@@ -89,6 +90,7 @@ export interface MatchmakingParts extends ModuleParts {
     object: ObjectToEnd;
     moveStage: MoveStage;
     oversee: SetOversight;
+    family: FamilyCommands;
   };
   queries: {
     ownProfile: ShowOwnProfile;
@@ -140,6 +142,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           object: new ObjectToEnd(ports),
           moveStage: new MoveStage(ports),
           oversee: new SetOversight(ports),
+          family: familyCommands(ports),
         };
         const history = new MatchmakingHistory(ports);
         const queries = {
@@ -190,6 +193,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
+            ...familyRouters(ports, commands.family),
           ],
           subscriptions: matchmakingSubscriptions(ports),
           sweeps: [

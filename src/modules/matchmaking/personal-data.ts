@@ -22,6 +22,21 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: MATCHES }],
   },
   {
+    table: 'matchmaking.contact_release',
+    published: { as: 'contactReleases', where: `account_id = :account or ${MATCHES}` },
+    erased: [
+      { where: MATCHES },
+      { where: 'account_id = :account and ended_at is null' },
+      { where: 'account_id = :account', leaving: { account_id: null } },
+    ],
+  },
+  {
+    table: 'matchmaking.named_relative',
+    published: { as: 'namedRelatives', where: MATCHES },
+    erased: [{ where: MATCHES }],
+    rowId: 'match_id',
+  },
+  {
     table: 'matchmaking.match',
     published: { as: 'matches', where: ':profile in (man_profile_id, woman_profile_id)' },
     erased: [{ where: ':profile in (man_profile_id, woman_profile_id)' }],

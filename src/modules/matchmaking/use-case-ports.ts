@@ -9,6 +9,7 @@ import type { IdentityFacade } from '../identity/index.ts';
 import type { Allowances, RequestAllowance } from './domain/allowance.ts';
 import type { Blocks } from './domain/blocks.ts';
 import type { InterestRequests } from './domain/interest-request.ts';
+import type { FamilyContacts } from './domain/family/family-contacts.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
 import type { NeverAgain } from './domain/never-again.ts';
@@ -27,6 +28,7 @@ export interface UseCasePorts {
   blocks: Blocks;
   clock: Clock;
   db: Knex;
+  familyContacts: FamilyContacts;
   guardianship: GuardianshipFacade;
   identity: IdentityFacade;
   matchUpdates: MatchUpdates;
@@ -37,5 +39,7 @@ export interface UseCasePorts {
   requests: InterestRequests;
   seals: Seals;
   searches: SavedSearches;
+  /** Returns whether guardians may offer contact through the staff, a setting of the site. */
+  throughStaff: () => boolean;
   uow: UnitOfWork;
 }

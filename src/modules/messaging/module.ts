@@ -51,8 +51,9 @@ export interface MessagingParts extends ModuleParts {
 export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingFacade>(MESSAGING)
     .toResolvedValue(
-      ({ seals }: Kernel, guardianship: GuardianshipFacade) => messagingFacade(seals, guardianship),
-      [KERNEL, GUARDIANSHIP],
+      ({ seals }: Kernel, guardianship: GuardianshipFacade, matchmaking: MatchmakingFacade) =>
+        messagingFacade({ seals, guardianship, matchmaking }),
+      [KERNEL, GUARDIANSHIP, MATCHMAKING],
     )
     .inSingletonScope();
 

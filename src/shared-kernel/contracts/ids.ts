@@ -32,6 +32,9 @@ export type MatchId = z.infer<typeof matchId>;
 export const stageProposalId = z.uuid().brand<'stage-proposal'>();
 export type StageProposalId = z.infer<typeof stageProposalId>;
 
+export const releaseId = z.uuid().brand<'contact-release'>();
+export type ReleaseId = z.infer<typeof releaseId>;
+
 export const savedSearchId = z.uuid().brand<'saved-search'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 

@@ -11,6 +11,7 @@ export type {
   NoteId,
   PlanId,
   ProfileId,
+  ReleaseId,
   RequestId,
   SavedSearchId,
   StageProposalId,

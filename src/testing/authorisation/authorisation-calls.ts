@@ -4,37 +4,11 @@ import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts'
 import { aPayer, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
+import { matchCalls } from './match-calls.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
-import type { ActorName, GuardianSituation, Owner, World } from './authorisation-world.ts';
-
-/** The object of a request, an id or a token, and the actor who sends the request. */
-interface TakenResult {
-  world: World;
-  actor: ActorName;
-  id: string;
-}
-
-/** The request of a route of the table. Without options it has no body and no parameters. */
-export interface HowToCall {
-  /** Makes the object in the address or the body, one for each circle. */
-  object?(world: World, owner: Owner): Promise<string> | string;
-  /** Makes one object for each person, each gender or each request that uses it up, instead of each circle. */
-  each?: 'person' | 'gender' | 'call';
-  /** The id or token of no object. Default: an unknown id. */
-  missing?: string;
-  query?(object: TakenResult): string;
-  /** A valid body, so that the status depends on the permission only. */
-  body?(object: TakenResult): unknown;
-  headers?: Record<string, string>;
-  /** Sends it from a browser that has just signed in, since the request or an earlier row ends sessions. */
-  newSession?: boolean;
-  /**
-   * Sends the requests column by column, if the first allowed one uses up the object. Otherwise the requests that must
-   * be refused come first and find it unchanged.
-   */
-  inOrder?: boolean;
-}
+import type { GuardianSituation, Owner } from './authorisation-world.ts';
+import type { HowToCall } from './how-to-call.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const inAMonth = () => isoDay(after(systemClock.now(), 30 * DAY));
@@ -317,14 +291,6 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
   // A valid link needs no renewal.
   'POST /api/approvals/:token/renew': decision,
-  'GET /decide/objection/:token': { object: (world) => world.objection(), missing: NO_TOKEN },
-  'POST /decide/objection/:token': {
-    object: (world) => world.objection(),
-    missing: NO_TOKEN,
-    each: 'call',
-    body: () => 'action=object',
-    headers: form,
-  },
   'GET /decide/:token': decision,
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
 
@@ -369,6 +335,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/matches/:id/messages': ofMatch,
   'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
+  ...matchCalls,
   'GET /api/guardian/matches/:id/messages': ofMatch,
   'GET /api/guardian/matches/:id/notes': ofMatch,
   'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },

@@ -1,5 +1,6 @@
 import { newId, type ProfileId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
+import { aNamedRelative, toFamilyIntroduction } from '../families.ts';
 import {
   aBrother,
   aMatch,
@@ -107,6 +108,27 @@ export class World {
     const { sister, guardian, matchId } = await aMatch(this.product);
     await guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' });
     return linkIn(this.product, sister.email, /\/decide\/objection\/([\w-]+)/);
+  }
+
+  /** The match of a circle at the family introduction. */
+  async matchOfFamilies(circle: Circle): Promise<string> {
+    await toFamilyIntroduction(circle);
+    return circle.matchId;
+  }
+
+  /** The number that the guardian of a circle shared, as the part of an address with both ids. */
+  async release(circle: Circle): Promise<string> {
+    const path = `/api/guardian/matches/${await this.matchOfFamilies(circle)}`;
+    const { releases } = (await circle.guardian.browser.get(`${path}/path`)).body;
+    const isOpen = ({ kind, endedAt }: { kind: string; endedAt: string | null }) => kind === 'phone' && !endedAt;
+    const phone = { kind: 'phone', value: '+44 7700 900001' };
+    const { id } = releases.find(isOpen) ?? (await circle.guardian.browser.post(`${path}/releases`, phone)).body;
+    return `${circle.matchId}/releases/${id}`;
+  }
+
+  /** The token of a relative's link. */
+  async relativeToken(): Promise<string> {
+    return (await aNamedRelative(this.product)).link!.split('/').at(-1)!;
   }
 
   /** An email that finally failed. */

@@ -1,5 +1,6 @@
 import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
+import { aNamedRelative, UNCLE } from '../families.ts';
 import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
 import type { Product } from '../product.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
@@ -29,6 +30,11 @@ export const matchmakingProvocations = {
     const endsOn = after(product.application.kernel.clock.now(), 7 * DAY);
     await expectOk('End', guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
     return to(sister, { other: brother.profileId, date: longDate(endsOn) });
+  },
+  relativeNamed: async (product) => {
+    const relative = { ...UNCLE, email: `hamid.${process.hrtime.bigint()}@people.example` };
+    const { brother } = await aNamedRelative(product, relative);
+    return { to: relative.email, places: { name: UNCLE.name, man: brother.name, relation: UNCLE.relation } };
   },
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);

@@ -368,7 +368,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   for (const { id } of waiting) read.push(await showApproval.execute(who.id, approvalId.parse(id)));
   const decisions = new ListDecisions({ db, identity, material });
   read.push(await decisions.execute({ guardian: who.id }), await decisions.execute({ ward: who.id }));
-  const overseen = new ReadOverseenConversation({ db, seals, guardianship });
+  const overseen = new ReadOverseenConversation({ db, seals, guardianship, matchmaking });
   const { items: matches } = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
   read.push(matches);
   for (const { id } of matches) read.push(await overseen.execute(who.id, matchId.parse(id)));

@@ -1,26 +1,20 @@
 import Button from '@mui/material/Button';
-import type { listAudit } from '#kernel/contracts/admin/admin-audit.schema.ts';
 import { SHELL_OPERATOR } from '#kernel/contracts/admin/audit-words.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useListContext } from 'ra-core';
-import { Fragment } from 'react';
 import { AutocompleteInput, DateInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { z } from 'zod';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, SearchFilter } from '../records/filter-inputs.tsx';
-import { PersonLink } from '../records/person.tsx';
 import { nameOf } from '../users/user.ts';
-import { pageOf } from './page-of.ts';
+import { Deed, type AuditRecord } from './deed.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { Difference } from './difference.tsx';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../data-provider.ts';
-
-type AuditRecord = z.output<typeof listAudit.answer>[number];
 
 /** Every write of the console, and every read of private data. */
 export function AuditList() {
@@ -132,34 +126,6 @@ function Entries() {
 
 /** Stored for an act without a reason. */
 const NO_REASON = 'not stated';
-
-/** Names the act, its subject and the people whom it concerns, with links. */
-function Deed({ entry: { verb, subjectType, subjectId, people } }: { entry: AuditRecord }) {
-  const { t } = useTranslation('console');
-  const verbs = t('audit.verbs', { returnObjects: true }) as Record<string, string>;
-  const types = t('audit.types', { returnObjects: true }) as Record<string, string>;
-  const to = pageOf(subjectType, subjectId);
-  const type = types[subjectType] ?? subjectType;
-  return (
-    <span className="person">
-      <strong>{verbs[verb] ?? verb}</strong>
-      <span>{'·'}</span>
-      {to ? (
-        <Link className="target" to={to}>
-          {type}
-        </Link>
-      ) : (
-        <span>{type}</span>
-      )}
-      {people.map((id) => (
-        <Fragment key={id}>
-          <span>{'·'}</span>
-          <PersonLink id={id} />
-        </Fragment>
-      ))}
-    </span>
-  );
-}
 
 function Actor({ entry: { actor, actorName } }: { entry: AuditRecord }) {
   const { t } = useTranslation('console');

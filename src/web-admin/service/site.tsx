@@ -2,7 +2,7 @@ import type { SiteRecord } from '#kernel/contracts/admin/admin-site.schema.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { maxValue, minValue, required } from 'ra-core';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { EditPage } from '../records/record-form.tsx';
@@ -23,6 +23,7 @@ const FIELDS = [
   'mark',
   'monthlyRequests',
   'giving',
+  'contactThroughStaff',
 ] as const;
 
 /** The settings of the site: one record, edited in place. */
@@ -61,6 +62,9 @@ function Inputs() {
       </SiteTopic>
       <SiteTopic title={t('site.topics.fees')} fields={['monthlyRequests', 'giving']}>
         <FeeInputs />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.families')} fields={['contactThroughStaff']}>
+        <FamilyInputs />
       </SiteTopic>
     </>
   );
@@ -120,6 +124,18 @@ function FeeInputs() {
         fullWidth
       />
     </>
+  );
+}
+
+function FamilyInputs() {
+  const labels = useLabels();
+  const { t } = useTranslation('console');
+  return (
+    <BooleanInput
+      source="contactThroughStaff"
+      label={labels['contactThroughStaff']!}
+      helperText={t('site.contactThroughStaffHint')}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Conversations } from './conversations.tsx';
 import { PlanName } from './plan-name.tsx';
+import { RecordsOf } from './records-of.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Timeline } from './timeline.tsx';
 import { nameOf } from './user.ts';
@@ -44,6 +45,7 @@ export function UserPage() {
               <UserVerbs user={record} isSelf={who.id === record.id} />
             </Panel>
           )}
+          <RecordsOf userId={record.id} isAdmin={isAdmin(who)} />
         </div>
       </div>
     </Page>

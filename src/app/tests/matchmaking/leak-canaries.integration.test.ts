@@ -26,6 +26,10 @@ const SEALED = [
   'kestrel-waiting',
   'plover-search',
   '+44 7700 900777',
+  '+44 7700 900555',
+  'heron-calltimes',
+  'kestrel-uncle',
+  'kestrel-relation',
 ];
 
 test('a dump of the database contains no sealed texts, neither while emails are pending nor afterwards', async () => {
@@ -64,7 +68,7 @@ test('the log contains no texts, names, addresses, numbers or secrets', async ()
   await product.current.visitor().get('/decide/kestrel-token');
   expect(lines.length).toBeGreaterThan(25);
   const all = lines.join('\n');
-  expect(all).not.toMatch(/kestrel|plover|heron|people\.example|7700 900777|argon2/i);
+  expect(all).not.toMatch(/kestrel|plover|heron|people\.example|7700 900(777|55\d)|argon2/i);
   expect(all).not.toContain(PASSWORD);
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boundEndpoints, isAdminWrite } from '#kernel/http/route.ts';
-import { callOf, missingOf, type HowToCall } from '../../../testing/authorisation/authorisation-calls.ts';
+import { callOf, missingOf } from '../../../testing/authorisation/authorisation-calls.ts';
+import type { HowToCall } from '../../../testing/authorisation/how-to-call.ts';
 import { authorisationTable, type Cells } from '../../../testing/authorisation/authorisation-table.ts';
 import { actors, World, type ActorName } from '../../../testing/authorisation/authorisation-world.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -98,7 +99,9 @@ function objectsOf(route: string, how: HowToCall): (cell: Cell) => Promise<strin
 async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
   const [method, pattern] = route.split(' ') as [string, string];
   const call = { world, actor, id };
-  const path = pattern.replace(/:(id|token|slug|profileId)/, id) + (how.query ? `?${how.query(call)}` : '');
+  const path =
+    pattern.replace(/:(id\/releases\/:releaseId|id|token|slug|profileId)/, id) +
+    (how.query ? `?${how.query(call)}` : '');
   const browser = how.newSession
     ? await world.freshBrowser(actor)
     : (world.person(actor)?.browser ?? product.current.visitor());

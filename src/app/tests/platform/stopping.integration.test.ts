@@ -30,6 +30,18 @@ const waitsFor = async (db: Knex, table: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+test('a web has one connection for notices and at most one for the queue, besides its pool', async () => {
+  const db = openDatabase(other.databaseUrl, { applicationName: 'onlooker' });
+  onTestFinished(() => db.destroy());
+  const { rows } = await db.raw(
+    `select count(*) filter (where application_name = 'mithaq-listen')::integer as notices,
+            count(*) filter (where application_name = 'mithaq-jobs')::integer as queue
+     from pg_stat_activity where datname = current_database()`,
+  );
+  expect(rows[0].notices).toBe(1);
+  expect(rows[0].queue).toBeLessThanOrEqual(1);
+});
+
 test('a stop ends event streams at once, and lets running work finish', async () => {
   const { product, db } = await aProcess();
   const { browser, email } = await aBrother(product, 'Bilal');

@@ -96,6 +96,13 @@ test('it is filtered by the actor, and by the person whom an account or a case c
   const [reading, answering] = await about(sister.userId);
   expect([reading, answering]).toMatchObject([{ verb: 'read' }, { verb: 'answer', people: [sister.userId] }]);
   expect(new Set(reading!.people)).toEqual(new Set([brother.userId, sister.userId]));
+  expect((await request('support', { accountId: sister.userId })).body).toMatchObject([{ id: ticket.id }]);
+  for (const [list, filter] of [
+    ['support', { accountId: brother.userId }],
+    ['reports', { reporterId: brother.userId }],
+    ['refunds', { accountId: brother.userId }],
+  ] as const)
+    expect((await request(list, filter)).body).toEqual([]);
   expect((await about(brother.userId))[0]).toMatchObject({ verb: 'read' });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 
 export const refundStates = ['requested', 'approved', 'refused'] as const;
@@ -29,7 +30,7 @@ export const refunds = adminCases({
   summary: 'Requests for refunds that the rules do not give at once, oldest first',
   record: refundRecord,
   sorts: ['id', 'requestedAt', 'decidedAt', 'state'],
-  filter: z.object({ state: z.enum(refundStates).optional() }),
+  filter: z.object({ state: z.enum(refundStates).optional(), accountId: userId.optional() }),
 });
 
 const decided = z.object({ id: opaqueId, state: z.enum(refundStates) });

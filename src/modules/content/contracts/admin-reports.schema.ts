@@ -27,6 +27,7 @@ export const reports = adminCases({
     reason: z.enum(reportReasons).optional(),
     isResolved: z.boolean().optional(),
     reportedId: userId.optional(),
+    reporterId: userId.optional(),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownQuestion } from './support.schema.ts';
 import { questionStates, reviewedQueues, SUPPORT_MAX } from './support.ts';
@@ -22,7 +23,7 @@ export const support = adminCases({
   summary: 'Support tickets, the oldest first',
   record: supportRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'state'],
-  filter: z.object({ state: z.enum(questionStates).optional() }),
+  filter: z.object({ state: z.enum(questionStates).optional(), accountId: userId.optional() }),
 });
 
 const params = z.object({ id: z.uuid() });

@@ -72,7 +72,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: `/guardian-messages/${pair.matchId}`,
+      path: isAboutFamilies(what) ? `/guardian-messages/${pair.matchId}/family` : `/guardian-messages/${pair.matchId}`,
     });
   };
   return [
@@ -93,11 +93,15 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   ];
 };
 
+const isAboutFamilies = (what: MatchUpdateText): boolean => what === 'relativeNamed' || what === 'relativeDeclined';
+
 /**
  * The text about a choice; null for a proposal, which is private until both agreed, and for what he declined himself.
  */
 function textOf(what: MatchUpdateKind, by: MatchRole | null): MatchUpdateText | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
+  // What he released or asked for himself.
+  if (what === 'contactReleased' || what === 'relativeRequested') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';
 }

@@ -4,6 +4,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { PLAN_ALLOWANCE, planAllowances } from '../infra/allowances-repository.ts';
 import { blocks } from '../infra/blocks-repository.ts';
+import { familyContacts } from '../infra/family-contacts-repository.ts';
 import { interestRequests } from '../infra/interest-requests-repository.ts';
 import { matchUpdates } from '../infra/match-updates-repository.ts';
 import { matches as matchesIn } from '../infra/matches-repository.ts';
@@ -42,6 +43,8 @@ export function matchmakingPorts(
     requests: interestRequests(seals),
     matches: matchesIn(seals),
     matchUpdates,
+    familyContacts: familyContacts(seals),
+    throughStaff: () => site.settings.contactThroughStaff,
     allowances: fees ? planAllowances : monthlyAllowances(monthlyLimit),
     planAllowances,
     allowanceQuery,

@@ -6,6 +6,7 @@ import { applyGuardianDecision } from '../reactions/apply-guardian-decision.ts';
 import { findConflicts } from '../reactions/find-conflicts.ts';
 import { followLeaving } from '../reactions/follow-leaving.ts';
 import { eraseMember } from '../reactions/erase-member.ts';
+import { closeFamilyContact } from '../reactions/close-family-contact.ts';
 import { closeWhenMatchEnds } from '../reactions/close-when-match-ends.ts';
 import { closeWhenNoLongerDiscoverable } from '../reactions/close-when-no-longer-discoverable.ts';
 import { applyGuardianChanges } from '../reactions/apply-guardian-changes.ts';
@@ -23,6 +24,7 @@ export const matchmakingSubscriptions = (ports: MatchmakingPorts): Subscription[
   ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
   ...closeWhenNoLongerDiscoverable(ports),
   ...closeWhenMatchEnds(ports),
+  ...closeFamilyContact(ports),
   ...applyGuardianChanges(ports),
   ...findConflicts(ports),
   ...eraseMember,

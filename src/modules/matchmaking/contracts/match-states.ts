@@ -60,6 +60,11 @@ export const matchChanges = [
 ] as const;
 export type MatchChangeKind = (typeof matchChanges)[number];
 
+/** Changes of how the families speak, about which the others get an email. */
+export const familyUpdates = ['contactReleased', 'relativeRequested', 'relativeNamed', 'relativeDeclined'] as const;
+
+export const isFamilyUpdate = (what: MatchUpdateKind): boolean => familyUpdates.some((kind) => kind === what);
+
 /** Changes of a match, apart from its end, about which the others get an email. */
 export const matchUpdateKinds = [
   'paused',
@@ -71,5 +76,6 @@ export const matchUpdateKinds = [
   'readAlongWished',
   'readAlongBegan',
   'readAlongEnded',
+  ...familyUpdates,
 ] as const;
 export type MatchUpdateKind = (typeof matchUpdateKinds)[number];

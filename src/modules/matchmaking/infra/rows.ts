@@ -6,6 +6,7 @@ import type {
   GuardianId,
   MatchId,
   ProfileId,
+  ReleaseId,
   RequestId,
   SavedSearchId,
   StageProposalId,
@@ -84,6 +85,19 @@ export interface BrowseCellRow {
   born_from: string;
   current_marital_status: number | null;
   has_children: boolean | null;
+}
+
+export interface ContactReleaseRow {
+  id: ReleaseId;
+  match_id: MatchId;
+  guardian_id: GuardianId;
+  account_id: UserId | null;
+  kind: 'phone' | 'address' | 'staff';
+  value: SealedText | null;
+  call_times: SealedText | null;
+  opened: number;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface DigestEntryRow {
@@ -177,6 +191,21 @@ export interface MonthlyUseRow {
   spent: number;
 }
 
+export interface NamedRelativeRow {
+  match_id: MatchId;
+  state: 'requested' | 'named' | 'declined' | 'ended';
+  requested_at: Date;
+  named_at: Date | null;
+  declined_at: Date | null;
+  name: SealedText | null;
+  relation: SealedText | null;
+  phone: SealedText | null;
+  email: SealedText | null;
+  opened: number;
+  times_named: number;
+  token_hash: string | null;
+}
+
 export interface NeverAgainRow {
   profile_id: ProfileId;
   sender_profile_id: ProfileId;
@@ -251,6 +280,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.browse_cell': BrowseCellRow;
+    'matchmaking.contact_release': ContactReleaseRow;
     'matchmaking.digest_entry': DigestEntryRow;
     'matchmaking.first_listed': FirstListedRow;
     'matchmaking.interest_request': InterestRequestRow;
@@ -258,6 +288,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_update': MatchUpdateRow;
     'matchmaking.monthly_use': MonthlyUseRow;
+    'matchmaking.named_relative': NamedRelativeRow;
     'matchmaking.never_again': NeverAgainRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;

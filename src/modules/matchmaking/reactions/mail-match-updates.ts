@@ -6,11 +6,12 @@ import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { MatchRole } from '../contracts/match-states.ts';
+import { isFamilyUpdate, type MatchRole } from '../contracts/match-states.ts';
 import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-updates.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import { emails } from '../emails.ts';
 import {
+  contactReleased,
   guardianEndBegan,
   guardianEndObjected,
   herSidePauseChanged,
@@ -21,6 +22,9 @@ import {
   readAlongBegan,
   readAlongEnded,
   readAlongWished,
+  relativeDeclined,
+  relativeNamed,
+  relativeRequested,
   stageDeclined,
   stageProposed,
   stageReached,
@@ -92,6 +96,18 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       // If it ended because he is no longer her guardian, the next one starts without reading along: he needs no email.
       notify(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
+    ...(
+      [
+        [contactReleased, 'contactReleased', 'guardian', ['man', 'woman']],
+        [relativeRequested, 'relativeRequested', 'guardian', ['man']],
+        [relativeNamed, 'relativeNamed', 'man', ['guardian']],
+        [relativeDeclined, 'relativeDeclined', null, ['man', 'guardian']],
+      ] as const
+    ).map(([event, what, by, to]) =>
+      afterCommit(event as typeof relativeNamed, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, pair, stored) =>
+        notify(tx, stored, pair, [...to], { what, by, ...plain }),
+      ),
+    ),
     afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
       // Nobody is notified of a member's leaving.
       if (by === null) return;
@@ -146,20 +162,21 @@ async function write(
   { matchId, ...pair }: Pair,
   to: 'man' | 'woman',
   words: UpdateText | null,
-  { stage }: Pick<MatchUpdate, 'stage'> = plain,
+  { what, stage }: Pick<MatchUpdate, 'stage'> & { what?: MatchUpdate['what'] } = plain,
 ): Promise<void> {
   if (!words || (await identity.filterActive(tx, [pair.man.accountId, pair.woman.accountId])).size < 2) return;
   const values = { other: pair[other[to]].profileId, stage: stage ? messages.stage[stage] : '' };
   await identity.notify(tx, pair[to].accountId, emails.matchUpdate, {
     values: { news: fill(words.title, values), text: fill(words.text, values) },
-    path: `/messages/${matchId}`,
+    path: what && isFamilyUpdate(what) ? `/messages/${matchId}/family` : `/messages/${matchId}`,
     ...(words.items && { items: words.items }),
   });
 }
 
 /** He learns nothing of what she and her guardian want before it begins. */
 function textFor(to: 'man' | 'woman', { what, by }: MatchUpdate): UpdateText | null {
-  if (what === 'endObjected') return null;
+  if (what === 'endObjected' || what === 'relativeNamed') return null;
   if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
+  if (what === 'relativeRequested' || what === 'relativeDeclined') return null;
   return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];
 }

@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/tx.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchSide } from '../domain/match/match-state.ts';
 import {
+  contactReleased,
+  familyContactChanged,
   guardianEndBegan,
   guardianEndObjected,
   interestAccepted,
@@ -24,6 +26,9 @@ import {
   readAlongBegan,
   readAlongEnded,
   readAlongWished,
+  relativeDeclined,
+  relativeNamed,
+  relativeRequested,
   responseApproved,
   responseDeclined,
   stageAgreed,
@@ -74,6 +79,11 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
     proposalDropped,
     readAlongBegan,
     readAlongEnded,
+    contactReleased,
+    relativeRequested,
+    relativeNamed,
+    relativeDeclined,
+    familyContactChanged,
   ].map((event) =>
     inTransaction(event as typeof matchMade, 'matchmaking.live-match', (tx, { man, woman }) =>
       publishMatch(tx, guardianship, woman, man),

@@ -3,17 +3,27 @@ import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { PastMessage, ReviewedItem } from '../../guardianship/ports.ts';
+import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import { CONTENT, FLAGS, parseFlags } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/rows.ts';
+import { withPlace } from './place-for-contacts.ts';
 import { pageOfWhole, type PagedMessage } from './message-pages.ts';
 
 /** By message id. */
-export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promise<Map<string, ReviewedItem>> {
-  type Row = Pick<MessageRow, 'id' | 'sender_profile_id' | 'recipient_profile_id' | 'content' | 'flags'>;
+export async function messageItems(
+  { seals, matchmaking }: { seals: Seals; matchmaking: MatchmakingFacade },
+  db: Knex,
+  ids: string[],
+): Promise<Map<string, ReviewedItem>> {
+  type Row = Pick<MessageRow, 'id' | 'match_id' | 'sender_profile_id' | 'recipient_profile_id' | 'content' | 'flags'>;
   const sealed: Row[] = await db('messaging.message as m')
     .whereIn('id', ids)
-    .select('id', 'sender_profile_id', 'recipient_profile_id', 'content', 'flags');
+    .select('id', 'match_id', 'sender_profile_id', 'recipient_profile_id', 'content', 'flags');
   const rows = await seals.openRows(FLAGS, await seals.openRows(CONTENT, sealed));
+  const matches = await matchmaking.matchesById(
+    db,
+    rows.map((row) => row.match_id),
+  );
   return new Map(
     rows.map((row) => [
       row.id,
@@ -21,7 +31,7 @@ export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promi
         from: row.sender_profile_id,
         to: row.recipient_profile_id,
         content: row.content,
-        flags: parseFlags(row.flags),
+        flags: withPlace(parseFlags(row.flags), matches.get(row.match_id)),
       },
     ]),
   );

@@ -22,6 +22,7 @@ export const siteFields = z.object({
   accentColour: colour.describe('as #rrggbb, of what waits for an answer'),
   mark: anyText.max(20_000).describe('an SVG picture, drawn again from allowed elements; empty: none'),
   monthlyRequests: z.number().int().min(0).max(10).describe('interest requests a month without fees'),
+  contactThroughStaff: z.boolean().describe('guardians may let families speak through the staff'),
   giving: text(0, 300).describe('a line that says where people may give; empty: none'),
 });
 export type SiteSettings = z.output<typeof siteFields>;
@@ -36,6 +37,7 @@ const DEFAULTS: SiteSettings = {
   accentColour: ACCENT,
   mark: '',
   monthlyRequests: 3,
+  contactThroughStaff: false,
   giving: '',
 };
 

@@ -1,3 +1,4 @@
+export { FamilyLink } from './match/family-link.tsx';
 export { MatchState } from './match/match-state.tsx';
 export { useConversation } from './use-conversation.ts';
 export { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';

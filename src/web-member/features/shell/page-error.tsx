@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { useRouteError } from 'react-router-dom';
 import { connection, markOffline } from '../../../web-shared/server/connection.ts';
+import { reloadOnce } from '../../lib/reload-once.ts';
 import { ErrorNotice } from '../../ui/index.ts';
 import { PublicHeader } from './navigation/public-header.tsx';
 
@@ -10,8 +11,8 @@ const reload = () => window.location.reload();
 const NOT_FETCHED = /dynamically imported module|module script failed|preload CSS/i;
 
 /**
- * Replaces a page that crashed or failed to load, and offers a reload. After a lost connection it reloads by itself
- * once the connection is back.
+ * Replaces a page that crashed or failed to load, and offers a reload. It reloads by itself once if the server has
+ * another build, and after a lost connection once it is back.
  */
 export function PageError() {
   const { t } = useText('common');
@@ -19,7 +20,9 @@ export function PageError() {
   const notFetched = error instanceof Error && NOT_FETCHED.test(error.message);
   const { lost } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   useEffect(() => {
-    if (notFetched && !navigator.onLine) markOffline();
+    if (!notFetched) return;
+    if (navigator.onLine) void reloadOnce(reload);
+    else markOffline();
   }, [notFetched]);
   useEffect(() => {
     if (notFetched && lost) return connection.subscribe(() => !connection.state().lost && reload());

@@ -8,6 +8,7 @@ import type dashboard from '#texts/en/dashboard.json';
 import type device from '#texts/en/device.json';
 import type examples from '#texts/en/examples.json';
 import type families from '#texts/en/families.json';
+import type family from '#texts/en/family.json';
 import type flags from '#texts/en/flags.json';
 import type guardian from '#texts/en/guardian.json';
 import type guardianship from '#texts/en/guardianship.json';
@@ -48,6 +49,7 @@ interface Texts {
   device: typeof device;
   examples: typeof examples;
   families: typeof families;
+  family: typeof family;
   flags: typeof flags;
   guardian: typeof guardian;
   guardianship: typeof guardianship;

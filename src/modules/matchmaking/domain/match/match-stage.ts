@@ -24,6 +24,9 @@ export const needsGuardian = (stage: Stage): boolean => isAtLeast(stage, 'meetin
 /** For a meeting, the proposer says how and where, and her guardian reads it (R-5.6). */
 export const needsWords = (stage: Stage): boolean => stage === 'meeting_arranged';
 
+/** From the family introduction on, the two families may speak with each other (R-C.1). */
+export const isFamilyStage = (stage: Stage): boolean => isAtLeast(stage, 'family_introduction');
+
 /** From serious consideration on, neither of the two is listed or asked by others (khitba, R-13.20). */
 export const isKhitba = (stage: Stage): boolean => isAtLeast(stage, 'serious_consideration');
 

@@ -51,6 +51,11 @@ export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: M
       return match.stage === stage;
     case 'stageDeclined':
       return !proposal;
+    case 'contactReleased':
+    case 'relativeRequested':
+    case 'relativeNamed':
+    case 'relativeDeclined':
+      return status === 'active';
     case 'readAlongWished':
       return (by === 'woman' ? readAlong?.ward === true : readAlong?.guardian === true) && modeOf(match) === 'approve';
     case 'readAlongBegan':

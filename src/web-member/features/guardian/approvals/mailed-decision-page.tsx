@@ -100,7 +100,7 @@ function Item({ item, reason, isEarlier, isPhrase }: DecisionProps) {
       </form>
       {item.flags.length > 0 && (
         <div id={LOOK}>
-          <FlagNotes flags={item.flags} />
+          <FlagNotes flags={item.flags} withLink={false} />
         </div>
       )}
       <p className="small quiet">{t(`note.${kindOf(item)}`, { ward: item.wardFirstName })}</p>

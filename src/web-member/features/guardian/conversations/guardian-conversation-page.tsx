@@ -7,6 +7,7 @@ import { statusOf, urlOf, call, useEndpoint } from '../../../../web-shared/serve
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
 import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../../ui/index.ts';
 import {
+  FamilyLink,
   isWaiting,
   MatchPanel,
   MatchState,
@@ -75,6 +76,11 @@ export function GuardianConversationPage() {
     >
       {match?.otherProfile && <Headline profile={match.otherProfile} />}
       {match && <StageLine stage={match.progressStage} />}
+      {match && (
+        <div>
+          <FamilyLink match={match} to={`/guardian-messages/${match.id}/family`} />
+        </div>
+      )}
       {isPending && <CardSkeletons count={1} lines={6} />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (

@@ -1,0 +1,35 @@
+import type Router from '@koa/router';
+import { DeclineAsRelative } from '../commands/family/decline-as-relative.ts';
+import { EndRelease } from '../commands/family/end-release.ts';
+import { NameRelative } from '../commands/family/name-relative.ts';
+import { OpenRelative } from '../commands/family/open-relative.ts';
+import { OpenRelease } from '../commands/family/open-release.ts';
+import { ReleaseContact } from '../commands/family/release-contact.ts';
+import { RequestRelative } from '../commands/family/request-relative.ts';
+import { TakeBackRelative } from '../commands/family/take-back-relative.ts';
+import { familyRoutes } from '../http/family-routes.ts';
+import { relativePage } from '../http/relative-page.ts';
+import { DescribeRelativeLink } from '../queries/family/describe-relative-link.ts';
+import { ShowPath } from '../queries/family/show-path.ts';
+import type { MatchmakingPorts } from './matchmaking-ports.ts';
+
+/** Commands of the family contact, also for the demo, which acts without routes. */
+export const familyCommands = (ports: MatchmakingPorts) => ({
+  release: new ReleaseContact(ports),
+  openRelease: new OpenRelease(ports),
+  requestRelative: new RequestRelative(ports),
+  nameRelative: new NameRelative(ports),
+});
+
+export type FamilyCommands = ReturnType<typeof familyCommands>;
+
+export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands): Router[] => [
+  familyRoutes({
+    ...commands,
+    showPath: new ShowPath(ports),
+    endRelease: new EndRelease(ports),
+    takeBackRelative: new TakeBackRelative(ports),
+    openRelative: new OpenRelative(ports),
+  }),
+  relativePage({ describe: new DescribeRelativeLink(ports), decline: new DeclineAsRelative(ports) }),
+];

@@ -1,0 +1,47 @@
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
+import { UseCase } from '#kernel/use-case.ts';
+import type { PathView } from '../../contracts/family/family-contact.schema.ts';
+import { familyActionsIn, releasableKinds } from '../../domain/family/family-rights.ts';
+import { roleOf } from '../../domain/match/match-rights.ts';
+import { isFamilyStage } from '../../domain/match/match-stage.ts';
+import { relativeView, releaseView } from '../../family/family-views.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
+
+type Ports = Pick<
+  UseCasePorts,
+  'uow' | 'db' | 'identity' | 'guardianship' | 'matches' | 'familyContacts' | 'throughStaff'
+>;
+
+/** The path of a match as one of its members or her guardian may know it (R-C.3). */
+export class ShowPath extends UseCase<Ports> {
+  /** `as`: on which pages; a guardian has his own. @throws common.not-found for anybody else */
+  execute(actor: Actor, id: MatchId, as: 'member' | 'guardian'): Promise<PathView> {
+    const { uow, db, identity, guardianship, matches, familyContacts, throughStaff } = this.ports;
+    return uow.run(async (tx) => {
+      const match = await matches.read(tx, id);
+      if (!match) throw new DomainError('common.not-found');
+      const { woman, man } = match;
+      const oversight = await guardianship.resolveDecisionAuthority(tx, woman.accountId, man.accountId);
+      const role = roleOf(match, actor, oversight);
+      if (!role || (role === 'guardian') !== (as === 'guardian')) throw new DomainError('common.not-found');
+      const { state } = await familyContacts.ofMatch(tx, match);
+      const reader = { role, acting: oversight.actingGuardian?.id ?? null };
+      const opened = state.relative?.state === 'named' ? await familyContacts.openRelative(tx, id) : null;
+      const details = role === 'man' ? opened : null;
+      const names = role === 'guardian' ? await identity.namesOf(db, [woman.accountId]) : null;
+      return {
+        stage: match.stage,
+        status: match.status,
+        otherProfileId: (role === 'man' ? woman : man).profileId,
+        wardFirstName: names?.get(woman.accountId) ?? null,
+        isOpen: isFamilyStage(match.stage),
+        releases: state.releases.map((release) => releaseView(state, release, reader)),
+        relative: relativeView(state, role, { details, hasEmail: opened && opened.email !== null }),
+        releaseKinds: releasableKinds(state, role, { throughStaff: throughStaff() }),
+        allowedActions: familyActionsIn(state, role),
+      };
+    });
+  }
+}
