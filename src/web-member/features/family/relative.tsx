@@ -77,7 +77,7 @@ function OpenRelative({ id }: { id: string }) {
       </p>
     );
   return (
-    <div>
+    <div className="family-press">
       <Button busy={isPending} onClick={() => mutate()}>
         {isPending ? t('releases.opening') : t('relative.open')}
       </Button>

@@ -76,7 +76,7 @@ function OpenRelease({ matchId, id, kind }: { matchId: string } & Pick<ReleaseVi
   });
   if (!data)
     return (
-      <div>
+      <div className="family-press">
         <Button busy={isPending} onClick={() => mutate()}>
           {isPending ? t('releases.opening') : t('releases.open')}
         </Button>
