@@ -132,7 +132,7 @@ function Actor({ entry: { actor, actorName } }: { entry: AuditRecord }) {
   if (actor === SHELL_OPERATOR) return <span className="quiet">{t('audit.operator')}</span>;
   if (actorName === null) return <span className="quiet">{t('desk.erased')}</span>;
   return (
-    <Link to={`/users/${actor}/show`} dir="auto">
+    <Link className="target" to={`/users/${actor}/show`} dir="auto">
       {actorName}
     </Link>
   );
