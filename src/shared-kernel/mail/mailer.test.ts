@@ -11,6 +11,7 @@ import { renderMail, type MailId } from './mailer.ts';
 const frames = textsOf<typeof frame>('email-frame');
 const values = {
   guardian: 'Ibrahim',
+  man: 'Yusuf',
   ward: 'Amina',
   asks: 'A solicitor of 39 from Manchester wants to get to know your daughter Amina',
   name: 'Yusuf',
