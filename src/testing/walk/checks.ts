@@ -3,7 +3,7 @@ import { approvalId, matchId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
@@ -13,12 +13,16 @@ import { ListDecisions } from '#modules/guardianship/queries/approvals/list-deci
 import { ShowApproval } from '#modules/guardianship/queries/approvals/show-approval.ts';
 import { ListPendingApprovals } from '#modules/guardianship/queries/approvals/list-pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
+import { familyContacts } from '#modules/matchmaking/infra/family-contacts-repository.ts';
+import { matches } from '#modules/matchmaking/infra/matches-repository.ts';
+import { ShowPath } from '#modules/matchmaking/queries/family/show-path.ts';
 import { matchViewOf } from '#modules/messaging/conversation/match-view.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
-import { wordsIn, type Walker, type World } from './world.ts';
+import { everyText, type Text } from './texts.ts';
+import { asActor, wordsIn, type Walker, type World } from './world.ts';
 
 /** No list in a walk is longer. */
 const WHOLE = { offset: 0, limit: 10_000 };
@@ -287,66 +291,6 @@ export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
   expect(rows, 'nothing of an ended match is pending').toEqual([]);
 }
 
-interface Text {
-  words: string[];
-  from: UserId;
-  to: UserId;
-  wardId: UserId;
-  approved: boolean;
-}
-
-async function everyText(world: World): Promise<Text[]> {
-  const { db, kernel } = world;
-  const { seals } = kernel;
-  const ids = new Map(
-    (await db('matchmaking.profile').select('id', 'account_id')).map((row) => [row.id, row.account_id]),
-  );
-  const approved = new Set(
-    (
-      await db('guardianship.decision as d')
-        .join('guardianship.approval as a', 'a.id', 'd.approval_id')
-        .where({ 'd.action': 'approve' })
-        .select('a.type', 'a.subject_id')
-    ).map(({ type, subject_id: id }) => `${type} ${id}`),
-  );
-  const text = (words: string, from: ProfileId, to: ProfileId, kind: string, id: string): Text => ({
-    words: wordsIn(words),
-    from: ids.get(from)!,
-    to: ids.get(to)!,
-    wardId: world.woman.id,
-    approved: approved.has(`${kind} ${id}`),
-  });
-  const texts: Text[] = [];
-  for (const row of await db('matchmaking.interest_request')) {
-    const words = await seals.open('matchmaking.interest_request.message', row.id, row.message);
-    const answer = await seals.open('matchmaking.interest_request.response_message', row.id, row.response_message);
-    if (words) texts.push(text(words, row.from_profile_id, row.to_profile_id, 'interest_request', row.id));
-    if (answer) texts.push(text(answer, row.to_profile_id, row.from_profile_id, 'message', row.id));
-  }
-  for (const row of await db('messaging.message')) {
-    const words = await seals.open('messaging.message.content', row.id, row.content);
-    const written = text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id);
-    texts.push({ ...written, approved: written.approved || !row.reviewed });
-  }
-  // Words with a stage are for her guardian; the other participant reads them once he approved it.
-  for (const row of await db('matchmaking.stage_proposal')) {
-    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
-    const sides = [match.man_profile_id, match.woman_profile_id] as const;
-    const [from, to] = row.proposed_by === 'man' ? sides : ([sides[1], sides[0]] as const);
-    const words = await seals.open('matchmaking.stage_proposal.words', row.id, row.words);
-    if (words) texts.push(text(words, from, to, 'stage', row.id));
-  }
-  // A reason is for her guardian only; the other participant never reads it.
-  for (const row of await db('matchmaking.match_change').whereNotNull('reason')) {
-    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
-    const [he, she] = [ids.get(match.man_profile_id)!, ids.get(match.woman_profile_id)!];
-    const words = wordsIn(await seals.open('matchmaking.match_change.reason', row.id, row.reason));
-    const to = row.by_role === 'woman' ? he : she;
-    texts.push({ words, from: row.account_id!, to, wardId: she, approved: false });
-  }
-  return texts;
-}
-
 /** Everything that a person can read on any page, list or export. */
 async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { db, clock, seals } = world.kernel;
@@ -359,7 +303,8 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
     read.push(await matches.execute(who.profileId, {}));
     const conversation = new ReadConversation({ db, seals });
     const { matches: begun } = await matchmaking.matchesOf(db, who.profileId, WHOLE);
-    for (const { id } of begun) read.push(await conversation.execute(who.profileId, id));
+    for (const { id } of begun)
+      read.push(await conversation.execute(who.profileId, id), await pathOf(world, who, id, 'member'));
   }
   const material = reviewMaterial(matchmaking, messaging);
   const { items: waiting } = await new ListPendingApprovals({ db, identity, material }).execute(who.id);
@@ -371,10 +316,24 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const overseen = new ReadOverseenConversation({ db, seals, guardianship, matchmaking });
   const { items: matches } = await new ListOverseenMatches({ db, guardianship, matchmaking }).execute(who.id);
   read.push(matches);
-  for (const { id } of matches) read.push(await overseen.execute(who.id, matchId.parse(id)));
+  for (const match of matches) {
+    const id = matchId.parse(match.id);
+    read.push(await overseen.execute(who.id, id), await pathOf(world, who, id, 'guardian'));
+  }
   const person = { accountId: who.id, profileId: who.profileId, mailbox: mailboxOf(who.email) };
   read.push(await dataOf({ db, seals }, tables, person));
   return read;
+}
+
+/** The path of a match, or null if it is not this person's. */
+async function pathOf(world: World, who: Walker, id: MatchId, as: 'member' | 'guardian'): Promise<unknown> {
+  const { db, uow, seals } = world.kernel;
+  const { identity, guardianship } = world.modules.facades;
+  const ports = { db, uow, identity, guardianship, matches: matches(seals), familyContacts: familyContacts(seals) };
+  return new ShowPath({ ...ports, throughStaff: () => true }).execute(asActor(who), id, as).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  });
 }
 
 /** A text reaches only its writer, her guardian if he is no participant, and the receiver once it is approved. */

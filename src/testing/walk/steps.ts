@@ -1,50 +1,17 @@
 import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
-import type { MatchRow } from '#modules/matchmaking/infra/rows.ts';
 import { after, DAY, HOUR, isoDay } from '#kernel/clock.ts';
 import { hashOfToken, type ApprovalId, type MatchId, type ProfileId } from '#kernel/values/ids.ts';
 import type { RequestId, UserId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
 import { excludedSendersSendNothing } from './checks.ts';
+import { inMatch, newest, one, pick, whoIs } from './choosing.ts';
 import type { DecidingGuardian } from './deciding-guardian.ts';
+import { familyActs } from './family-acts.ts';
 import { herGuardian, reason, staffActs } from './staff-acts.ts';
-import { asActor, waliOf, type Step, type Walker, type World } from './world.ts';
+import { asActor, waliOf, type Step, type World } from './world.ts';
 
 export type Act = keyof typeof acts;
-
-const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
-const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 - (n % Math.max(1, from.length)));
-
-/** Returns a person whose account meets the condition, or anybody if there is none. */
-async function whoIs(world: World, role: string, n: number): Promise<Walker> {
-  const ids = await world.db('identity.account').whereRaw(role).pluck('id');
-  const listed = world.everybody().filter(({ id }) => ids.includes(id));
-  return pick(listed.length > 0 ? listed : world.everybody(), n)!;
-}
-
-/** Returns a row, mostly one in the state `waiting`, counted from the newest. */
-async function one<Row>(world: World, table: string, waiting: object, n: number): Promise<Row | undefined> {
-  const all = world.db(table).orderBy('id');
-  return newest<Row>(await (n % 4 ? all.where(waiting) : all), n >> 2);
-}
-
-/** Returns a match, mostly a running one, and mostly one of its participants or her guardian. */
-async function inMatch(
-  world: World,
-  a: number,
-  b: number,
-): Promise<{ match?: MatchRow | undefined; who?: Walker | undefined }> {
-  const all = world.db('matchmaking.match').orderBy('id');
-  const match = newest<MatchRow>(await (a % 4 ? all.whereIn('status', ['active', 'paused']) : all), a >> 2);
-  if (!match || b % 8 === 0) return { match, who: pick(world.everybody(), b >> 3) };
-  const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
-  const candidates = [
-    world.everybody().find(({ profileId }) => profileId === match.man_profile_id),
-    world.woman,
-    world.men.find(({ id }) => id === guardian?.account_id),
-  ];
-  return { match, who: candidates[b % 3] };
-}
 
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const WITHOUT_DAY = ['over', 'unknown', 'not_applicable'] as const;
@@ -59,6 +26,7 @@ const from = (world: World, n: number): RequestOrigin => ({
 /** All acts of a walk. The walk tries them whether or not they are allowed: the product must refuse them. */
 const acts = {
   ...staffActs,
+  ...familyActs,
   async names(world: World, { a, b }: Step) {
     // Sometimes a man with a pending request to or from her.
     const pending = await world
@@ -337,6 +305,10 @@ const situations = {
   active: `select from matchmaking.match where status = 'active'`,
   ending: `select from matchmaking.match where guardian_end_final_at is not null and guardian_end_objected_at is null`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
+  families: `select from matchmaking.match where status = 'active' and stage <> 'initial_conversation'`,
+  shared: `select from matchmaking.contact_release where ended_at is null`,
+  requested: `select from matchmaking.named_relative where state = 'requested'`,
+  named: `select from matchmaking.named_relative where state = 'named'`,
   disabled: `select from identity.account where not is_active`,
   leaving: `select from identity.account where deletion_scheduled_for is not null`,
   staff: `select from identity.account where role = 'admin'`,
@@ -375,6 +347,13 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   objects: 'ending',
   'moves a stage': 'active',
   oversees: 'running',
+  'shares a number': 'families',
+  'stops sharing': 'shared',
+  'opens a number': 'shared',
+  'asks for a relative': 'families',
+  'names a relative': 'requested',
+  'opens a relative': 'named',
+  'says no as a relative': 'named',
   'decides by session': 'decidable',
   'decides by link': 'item',
 };
@@ -425,6 +404,13 @@ export const weights: Weights = {
   'has days pass': 0.4,
   'changes her iddah': 1,
   'blocks or unblocks': 0.5,
+  'shares a number': 1,
+  'stops sharing': 0.3,
+  'opens a number': 2,
+  'asks for a relative': 1,
+  'names a relative': 2,
+  'opens a relative': 1,
+  'says no as a relative': 0.3,
 };
 /** Weights for walks that begin with matches, in favour of acts in them. */
 export const weightsInMatches: Weights = {
@@ -446,6 +432,13 @@ export const weightsInMatches: Weights = {
   'has days pass': 1,
   'moves a stage': 40,
   oversees: 14,
+  'shares a number': 8,
+  'stops sharing': 2,
+  'opens a number': 12,
+  'asks for a relative': 6,
+  'names a relative': 8,
+  'opens a relative': 6,
+  'says no as a relative': 1,
 };
 
 /** Chooses the next act by its weight and its situation. */

@@ -19,6 +19,7 @@ import {
   undecidedItemsAreOnHold,
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
+import { sharedDetailsEnd } from './family-acts.ts';
 import { disputesAreCleared, holdsAreUnnoticed, quotationsArriveWithTheirRequests } from './unnoticed.ts';
 import { step, take, type Act, type Weights } from './steps.ts';
 import { World, type Step, type WalkCounts } from './world.ts';
@@ -135,6 +136,7 @@ async function checkStep(world: World): Promise<void> {
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
+  await sharedDetailsEnd(world);
   await excludedSendersSendNothing(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);

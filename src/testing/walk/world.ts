@@ -58,6 +58,10 @@ export interface WalkCounts {
   serious: number;
   /** Requests that quote a sentence of their receiver. */
   quotations: number;
+  /** Presses by which the man opened a number or an address. */
+  openings: number;
+  /** Presses by which her guardian opened a relative's details, of those named now. */
+  relatives: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -230,7 +234,9 @@ export class World {
              (select count(*)::integer from matchmaking.match_change where what = 'ended' and by_role = 'guardian') as "guardianEnds",
              (select count(*)::integer from matchmaking.match_change where what = 'objected') as objections,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious,
-             (select count(*)::integer from matchmaking.interest_request where quote is not null) as quotations`);
+             (select count(*)::integer from matchmaking.interest_request where quote is not null) as quotations,
+             (select coalesce(sum(opened), 0)::integer from matchmaking.contact_release) as openings,
+             (select coalesce(sum(opened), 0)::integer from matchmaking.named_relative) as relatives`);
     return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 

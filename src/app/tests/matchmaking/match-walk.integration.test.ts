@@ -24,6 +24,8 @@ test(
         'engagements',
         'guardianEnds',
         'objections',
+        'openings',
+        'relatives',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);

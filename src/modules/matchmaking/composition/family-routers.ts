@@ -16,20 +16,18 @@ import type { MatchmakingPorts } from './matchmaking-ports.ts';
 /** Commands of the family contact, also for the demo, which acts without routes. */
 export const familyCommands = (ports: MatchmakingPorts) => ({
   release: new ReleaseContact(ports),
+  endRelease: new EndRelease(ports),
   openRelease: new OpenRelease(ports),
   requestRelative: new RequestRelative(ports),
   nameRelative: new NameRelative(ports),
+  takeBackRelative: new TakeBackRelative(ports),
+  openRelative: new OpenRelative(ports),
+  declineAsRelative: new DeclineAsRelative(ports),
 });
 
 export type FamilyCommands = ReturnType<typeof familyCommands>;
 
 export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands): Router[] => [
-  familyRoutes({
-    ...commands,
-    showPath: new ShowPath(ports),
-    endRelease: new EndRelease(ports),
-    takeBackRelative: new TakeBackRelative(ports),
-    openRelative: new OpenRelative(ports),
-  }),
-  relativePage({ describe: new DescribeRelativeLink(ports), decline: new DeclineAsRelative(ports) }),
+  familyRoutes({ ...commands, showPath: new ShowPath(ports) }),
+  relativePage({ describe: new DescribeRelativeLink(ports), decline: commands.declineAsRelative }),
 ];
