@@ -103,7 +103,10 @@ const openPages = [
     lazy: page(() => import('./features/browse/browse-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
   },
   ...inMode('static', [
-    { path: 'how-fit-is-worked-out', lazy: page(() => import('./features/person/how-fit-page.tsx'), 'compatibility') },
+    {
+      path: 'how-fit-is-worked-out',
+      lazy: page(() => import('./features/person/how-fit-page.tsx'), 'how-fit', 'compatibility'),
+    },
     { path: 'guidance', lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'guidance') },
     { path: 'guidance/:slug', lazy: page(() => import('./features/guidance/article-page.tsx'), 'guidance') },
     { path: 'guidance/prayer-times', lazy: page(() => import('./features/prayer/prayer-times-page.tsx'), 'prayer') },

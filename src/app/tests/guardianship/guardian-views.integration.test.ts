@@ -4,6 +4,9 @@ import { everyPage, walkAll } from '../../../testing/every-page.ts';
 import { expectOk } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
+/** The page that names the man to a relative of his, who alone gets its link. */
+const OF_RELATIVES = '/decide/relative/';
+
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 test('a guardian sees profiles and texts of the men, and never their identities (R-2.11)', async () => {
@@ -18,7 +21,9 @@ test('a guardian sees profiles and texts of the men, and never their identities 
   const mails = await product.current.mailTo(world.near.guardian.email);
   // Only the test knows these addresses.
   const all = [
-    ...pages.map((page) => page.replace(/\/unsubscribe\/\S+/, '/unsubscribe')),
+    ...pages
+      .filter((page) => !page.startsWith(OF_RELATIVES))
+      .map((page) => page.replace(/\/unsubscribe\/\S+/, '/unsubscribe')),
     ...mails.map(({ subject, text, html }) => `e-mail '${subject}' ${text} ${html}`),
   ];
   const results = (what: string | RegExp) =>
@@ -31,6 +36,7 @@ test('a guardian sees profiles and texts of the men, and never their identities 
   expect(results('dunlin-hopes')).not.toEqual([]);
   for (const { email, userId } of men) for (const who of [email, userId]) expect(results(who), who).toEqual([]);
   expect(results(/Yusuf|Dunlin-Surname|1991-03-07/)).toEqual([]);
+  expect(results(OF_RELATIVES), 'he gets no link of a relative').toEqual([]);
   // Of an unrelated man, nothing but what any sister may browse.
   const ofFar = pages.filter((page) => page.includes(world.far.matchId) && / 200 /.test(page));
   expect(ofFar).toEqual([]);

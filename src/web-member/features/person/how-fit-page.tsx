@@ -5,48 +5,48 @@ import './person.css';
 
 /** Explains how compatibility is computed, from the weights that the score is tested against. */
 export function HowFitPage() {
-  const { t } = useText('compatibility');
+  const { t } = useText(['how-fit', 'compatibility']);
   const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);
   return (
-    <Page narrow title={t('how.title')} lead={t('how.lead')}>
+    <Page narrow title={t('title')} lead={t('lead')}>
       <div className="stack loose how-fit">
         <section>
-          <h2>{t('how.number')}</h2>
-          <p>{t('how.points', { count: topics.length, total })}</p>
-          <p>{t('how.open')}</p>
-          <p>{t('how.same')}</p>
+          <h2>{t('number')}</h2>
+          <p>{t('points', { count: topics.length, total })}</p>
+          <p>{t('open')}</p>
+          <p>{t('same')}</p>
         </section>
         <section>
-          <h2>{t('how.matters')}</h2>
+          <h2>{t('matters')}</h2>
           <dl>
             {topics.map((topic) => (
               <div key={topic}>
                 <dt>
-                  <span>{t(`topics.${topic}`)}</span>{' '}
-                  <span className="quiet">{t('how.worth', { count: topicWeights[topic] })}</span>
+                  <span>{t(`compatibility:topics.${topic}`)}</span>{' '}
+                  <span className="quiet">{t('worth', { count: topicWeights[topic] })}</span>
                 </dt>
-                <dd>{t(`how.goesBy.${topic}`)}</dd>
+                <dd>{t(`goesBy.${topic}`)}</dd>
               </div>
             ))}
           </dl>
         </section>
         <section>
-          <h2>{t('how.hard')}</h2>
-          <p>{t('how.hardText')}</p>
+          <h2>{t('hard')}</h2>
+          <p>{t('hardText')}</p>
         </section>
         <section>
-          <h2>{t('how.order')}</h2>
-          <p>{t('how.orderText', { count: RANKED_TOGETHER })}</p>
+          <h2>{t('order')}</h2>
+          <p>{t('orderText', { count: RANKED_TOGETHER })}</p>
         </section>
         <section>
-          <h2>{t('how.notCounted')}</h2>
-          <p>{t('how.notCountedText')}</p>
+          <h2>{t('notCounted')}</h2>
+          <p>{t('notCountedText')}</p>
         </section>
         <section>
-          <h2>{t('how.judgement')}</h2>
-          <p>{t('how.judgementText')}</p>
+          <h2>{t('judgement')}</h2>
+          <p>{t('judgementText')}</p>
           <div>
-            <LinkButton to="/guidance">{t('how.guidance')}</LinkButton>
+            <LinkButton to="/guidance">{t('guidance')}</LinkButton>
           </div>
         </section>
       </div>

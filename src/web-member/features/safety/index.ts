@@ -1,3 +1,2 @@
-export { LazyReportDialog } from './lazy-report-dialog.tsx';
-export { ReportButton } from './report-button.tsx';
+export { LazyReportDialog, ReportButton } from './report-button.tsx';
 export { MoreButton, SafetyActions } from './safety-actions.tsx';

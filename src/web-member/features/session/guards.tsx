@@ -1,10 +1,11 @@
-import { use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { FROM_CONSOLE, isFromConsole } from '../../../web-shared/from-console.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
+import { withTexts } from '../../lib/text/with-texts.ts';
 import { signInFor } from '../../../web-shared/return-to.ts';
-import { ErrorNotice, Notice, Redirect, Spinner } from '../../ui/index.ts';
+import { ErrorNotice, Redirect, Spinner } from '../../ui/index.ts';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
 
@@ -31,18 +32,21 @@ export function ProtectedRoute() {
   );
 }
 
-/** Says why somebody who opened the console is here: the account is not, or no longer, one of the staff. */
+const LoadedNotice = lazy(async () => ({
+  default: (await retryWhenOnline(() => withTexts(() => import('./console-closed-notice.tsx'), 'dashboard')))
+    .ConsoleClosedNotice,
+}));
+
+/** The notice for somebody who came from the console; it loads only then. */
 function ConsoleClosedNotice() {
-  const { t } = useText('common');
   const { search } = useLocation();
-  if (!isFromConsole(search)) return null;
-  return (
-    <div className="wrap">
-      <Notice tone="wait">
-        <p>{t('consoleClosed')}</p>
-      </Notice>
-    </div>
-  );
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isFromConsole(search)), [search]);
+  return isShown ? (
+    <Suspense>
+      <LoadedNotice />
+    </Suspense>
+  ) : null;
 }
 
 /** Shows the page, or redirects this person elsewhere. */

@@ -13,6 +13,7 @@ import type flags from '#texts/en/flags.json';
 import type guardian from '#texts/en/guardian.json';
 import type guardianship from '#texts/en/guardianship.json';
 import type guidance from '#texts/en/guidance.json';
+import type howFit from '#texts/en/how-fit.json';
 import type interest from '#texts/en/interest.json';
 import type landing from '#texts/en/landing.json';
 import type leaveDialog from '#texts/en/leave-dialog.json';
@@ -54,6 +55,7 @@ interface Texts {
   guardian: typeof guardian;
   guardianship: typeof guardianship;
   guidance: typeof guidance;
+  'how-fit': typeof howFit;
   interest: typeof interest;
   landing: typeof landing;
   'leave-dialog': typeof leaveDialog;
