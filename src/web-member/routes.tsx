@@ -183,10 +183,7 @@ const memberPages = [
     path: 'messages/:matchId',
     lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),
   },
-  {
-    path: 'messages/:matchId/family',
-    lazy: page(() => import('./features/family/family-page.tsx'), 'family'),
-  },
+  { path: 'messages/:matchId/family', lazy: page(() => import('./features/family/family-page.tsx'), 'family') },
   {
     path: 'subscription-dashboard',
     lazy: page(

@@ -24,7 +24,7 @@ const actIn =
 const releasesIn = (world: World, match: MatchRow) =>
   world.db('matchmaking.contact_release').where({ match_id: match.id }).orderBy('id');
 
-/** What must be true before anybody opens details: the match is active at a stage of families, her guardian acts. */
+/** Facts from before somebody opens details: the match's status and stage, and her acting guardian. */
 async function openable(world: World, { match }: Place) {
   const acting = await world.db('guardianship.guardian').where({ ward_id: world.woman.id, acting: true }).first();
   return { status: match.status, isFamilyStage: isFamilyStage(match.stage), acting };
