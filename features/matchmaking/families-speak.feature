@@ -10,7 +10,7 @@ Feature: Families speak
   Scenario: Her guardian releases his number, and the man opens it
     Given an hour has passed
     When Ibrahim releases the number "+44 7700 900001" with the times "after Maghrib"
-    Then Yusuf is told by email of the release, without the number
+    Then Yusuf gets an email about the release, without the number
     And Yusuf sees a number that he has not opened
     When Yusuf opens the number
     And Yusuf opens the number
@@ -20,7 +20,7 @@ Feature: Families speak
   Scenario: She sees that there is a release and of what kind
     Given an hour has passed
     When Ibrahim releases the number "+44 7700 900001" with the times "after Maghrib"
-    Then Amina is told by email of the release, without the number
+    Then Amina gets an email about the release, without the number
     And Amina sees a number that she cannot open
     And Amina reads "7700 900001" nowhere in her data
 
@@ -53,7 +53,7 @@ Feature: Families speak
 
   Scenario: The end of the conversation deletes what was released
     Given Ibrahim releases the number "+44 7700 900001" with the times "after Maghrib"
-    And Yusuf has named his uncle, after Ibrahim asked for a relative
+    And Yusuf has named his uncle, at the request of Ibrahim
     When Yusuf ends the conversation of Yusuf and Amina
     Then nothing that was released is stored
 
@@ -71,20 +71,20 @@ Feature: Families speak
     When Ibrahim tries to release contact through the staff
     Then Yusuf opens it and is led to the staff
 
-  Scenario: The man names a relative, who is told who named him
+  Scenario: The man names a relative, whose email says who named him
     Given an hour has passed
     When Ibrahim asks Yusuf for a relative
-    Then Yusuf is told by email that a relative is asked for
+    Then Yusuf gets an email that requests a relative
     When Yusuf names his uncle with an email address
-    Then his uncle is told by email that Yusuf named him
-    And Ibrahim is told by email of the relative
+    Then his uncle gets an email that Yusuf named him
+    And Ibrahim gets an email about the relative
     When Ibrahim opens the details of the relative
     Then he reads the name, the relation and the number
     And Yusuf sees that the details were opened 1 time
 
   Scenario: A relative is not named before the guardian asks
     When Yusuf tries to name his uncle
-    Then the attempt is refused because no relative was asked for
+    Then the attempt is refused because no relative was requested
 
   Scenario: The relative says no, and the details are deleted
     Given Ibrahim asks Yusuf for a relative
@@ -92,7 +92,7 @@ Feature: Families speak
     When his uncle says no on the page behind the link
     Then Yusuf and Ibrahim see that the relative said no
     Given an hour has passed
-    Then Yusuf and Ibrahim are told by email that the relative said no
+    Then Yusuf and Ibrahim get an email that the relative said no
     And nothing that was released is stored
     And his uncle reads on the same page that he said no
 

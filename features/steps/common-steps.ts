@@ -9,7 +9,7 @@ import { isEmail, kindOf } from '../../src/testing/read-mail.ts';
 const REASONS: Record<string, string> = {
   'families do not speak yet': 'matchmaking.stage-too-early',
   'the operator does not offer it': 'matchmaking.staff-contact-off',
-  'no relative was asked for': 'matchmaking.relative-not-requested',
+  'no relative was requested': 'matchmaking.relative-not-requested',
   'nobody said that it is safe': 'guardianship.not-cleared',
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',

@@ -22,7 +22,7 @@ const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_S
 /** Stripe needs all three keys or none, all of the same mode. */
 export function* mismatchedKeys(given: Record<string, string>): Generator<[string, string]> {
   if (STRIPE.every((name) => given[name] === undefined)) return;
-  for (const name of STRIPE) if (given[name] === undefined) yield [name, 'missing beside the other keys of Stripe'];
+  for (const name of STRIPE) if (given[name] === undefined) yield [name, 'required with the other keys of Stripe'];
   const [secret, publishable] = STRIPE.slice(0, 2).map((name) => /_(test|live)_/.exec(given[name] ?? '')?.[1]);
   if (secret && publishable && secret !== publishable)
     yield ['STRIPE_PUBLISHABLE_KEY', `of the ${publishable} mode, and STRIPE_SECRET_KEY of the ${secret} mode`];
@@ -43,7 +43,7 @@ export function* missedInProduction(given: Record<string, string>, rotating: boo
   )
     yield ['DATABASE_URL', `PGSSLMODE is not read: add ?sslmode=${given['PGSSLMODE']} to the address`];
   for (const [name, other] of [ADMIN, ADMIN.toReversed()] as [string, string][])
-    if (given[name] === undefined && given[other] !== undefined) yield [name, `missing beside ${other}`];
+    if (given[name] === undefined && given[other] !== undefined) yield [name, `required with ${other}`];
   if (given['OPERATOR_NAME']?.trim().toLowerCase() === SAMPLE_OPERATOR.name.toLowerCase())
     yield ['OPERATOR_NAME', 'the name of the person or company that runs the site, not that of the site'];
   if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
@@ -60,7 +60,7 @@ export function* missedInProduction(given: Record<string, string>, rotating: boo
 export function* pooledAlone(given: Record<string, string>): Generator<[string, string]> {
   const [pooled, direct] = [given['DATABASE_URL'], given['DATABASE_DIRECT_URL']];
   if (direct === undefined) return;
-  if (pooled === undefined) return yield ['DATABASE_URL', 'missing beside DATABASE_DIRECT_URL'];
+  if (pooled === undefined) return yield ['DATABASE_URL', 'required with DATABASE_DIRECT_URL'];
   for (const [name, url] of [
     ['DATABASE_URL', pooled],
     ['DATABASE_DIRECT_URL', direct],

@@ -47,7 +47,7 @@ test('a pooler needs two addresses with different logins', () => {
     databasePool: 20,
     migrations: 'wait',
   });
-  expect(() => readEnvironment({ DATABASE_DIRECT_URL: direct.DATABASE_DIRECT_URL })).toThrow('DATABASE_URL (missing');
+  expect(() => readEnvironment({ DATABASE_DIRECT_URL: direct.DATABASE_DIRECT_URL })).toThrow('DATABASE_URL (required');
 });
 
 test('a process drains for three seconds in production, and for none on one machine', () => {
@@ -182,8 +182,8 @@ test('production requires the number of proxies, even if it is 0', () => {
 
 test('production requires the address and password of its first admin, and names a missing one', () => {
   const [address, password] = [{ ADMIN_EMAIL: 'admin@mithaq.example' }, { ADMIN_PASSWORD: 'a long walk at dawn' }];
-  expect(refusal(address)).toBe('Settings to correct: ADMIN_PASSWORD (missing beside ADMIN_EMAIL)');
-  expect(refusal(password)).toBe('Settings to correct: ADMIN_EMAIL (missing beside ADMIN_PASSWORD)');
+  expect(refusal(address)).toBe('Settings to correct: ADMIN_PASSWORD (required with ADMIN_EMAIL)');
+  expect(refusal(password)).toBe('Settings to correct: ADMIN_EMAIL (required with ADMIN_PASSWORD)');
   expect(refusal({ ...address, ADMIN_PASSWORD: '' })).toContain('ADMIN_PASSWORD');
   expect(refusal({ ...address, ...password })).toBe('taken');
   // Local mode has a default address, and generates a password.

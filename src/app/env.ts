@@ -123,7 +123,7 @@ export interface Environment {
   /** Allowed push service hosts; `*.` matches any prefix. */
   pushServices: string[];
   metricsPort: number;
-  /** After a signal to stop, how long the process tells the proxy to send requests elsewhere before it closes. */
+  /** Time between a signal to stop and the close, during which `/servez` answers 503 and the proxy goes elsewhere. */
   drainSeconds: number;
   fees: boolean;
   /** Stripe's keys; without them payments use the local stand-in, or none on a site without fees. */

@@ -82,7 +82,7 @@ Then('{word} opens it and is led to the staff', async function (this: Families, 
   assert.deepEqual(body, { value: null, callTimes: null });
 });
 
-Then('{word} is told by email of the release, without the number', async function (this: Families, name: string) {
+Then('{word} gets an email about the release, without the number', async function (this: Families, name: string) {
   const { title } = (name === 'Amina' ? news.toHer : news.toHim).contactReleased;
   const [email, ...more] = await emailsWith(this, this.person(name).email, title);
   assert.ok(email && more.length === 0);
@@ -211,24 +211,24 @@ When('{word} names his uncle with an email address', async function (this: Famil
 });
 
 Given(
-  '{word} has named his uncle, after {word} asked for a relative',
+  '{word} has named his uncle, at the request of {word}',
   async function (this: Families, his: string, guardian: string) {
     await ask(this, guardian);
     await expectOk('Relative', nameUncle(this, his));
   },
 );
 
-Then('{word} is told by email that a relative is asked for', async function (this: Families, name: string) {
+Then('{word} gets an email that requests a relative', async function (this: Families, name: string) {
   assert.equal((await emailsWith(this, this.person(name).email, news.toHim.relativeRequested.title)).length, 1);
 });
 
-Then('his uncle is told by email that {word} named him', async function (this: Families, name: string) {
+Then('his uncle gets an email that {word} named him', async function (this: Families, name: string) {
   const email = (await this.product.mailTo(EMAIL)).at(-1)!;
   assert.ok(email.text.includes(`${name} named you as a relative`), email.text);
   assert.ok(!email.text.includes('Amina'));
 });
 
-Then('{word} is told by email of the relative', async function (this: Families, name: string) {
+Then('{word} gets an email about the relative', async function (this: Families, name: string) {
   const [email] = await emailsWith(this, this.person(name).email, 'named a relative');
   assert.ok(email);
   assert.doesNotMatch(email.text, /Hamid|900123/);
@@ -266,7 +266,7 @@ Then('{word} and {word} see that the relative said no', async function (this: Fa
 });
 
 Then(
-  '{word} and {word} are told by email that the relative said no',
+  '{word} and {word} get an email that the relative said no',
   async function (this: Families, his: string, guardian: string) {
     const words = beginning(news.toHim.relativeDeclined.title);
     assert.equal((await emailsWith(this, this.person(his).email, words)).length, 1);

@@ -86,7 +86,7 @@ async function isInstalled(owner: Knex, login: string | null): Promise<boolean> 
 async function requireLesserLogin(db: Knex, { mode }: Access, log: Logger): Promise<void> {
   const login = await loginThatRewritesAudit(db);
   if (login === null) return;
-  const refusal = `DATABASE_URL connects as ${login}, which may rewrite the audit log: beside DATABASE_DIRECT_URL it needs a login that only reads and writes rows.`;
+  const refusal = `DATABASE_URL connects as ${login}, which may rewrite the audit log. With DATABASE_DIRECT_URL it needs a login that only reads and writes rows.`;
   if (mode === 'production') throw new Error(refusal);
   log.warn(refusal);
 }

@@ -139,7 +139,7 @@ export const contactReleased = defineEvent(
   'matchmaking.contact-released',
   z.object({ ...match, releaseId, kind: z.enum(releaseKinds) }),
 );
-/** Her guardian asked the man to name a relative. */
+/** Her guardian requested that the man names a relative. */
 export const relativeRequested = defineEvent('matchmaking.relative-requested', z.object(match));
 export const relativeNamed = defineEvent('matchmaking.relative-named', z.object(match));
 /** The named relative said no, and the details are deleted. */

@@ -30,7 +30,7 @@ const waitsFor = async (db: Knex, table: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('a web has one connection for notices and at most one for the queue, besides its pool', async () => {
+test('a web has one connection for notices and at most one for the queue, and its pool', async () => {
   const db = openDatabase(other.databaseUrl, { applicationName: 'onlooker' });
   onTestFinished(() => db.destroy());
   const { rows } = await db.raw(

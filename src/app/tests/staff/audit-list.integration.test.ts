@@ -85,9 +85,9 @@ test('it is filtered by the actor, and by the person whom an account or a case c
 
   const { browser } = matched.sister;
   const { body: ticket } = await expectOk('Ticket', browser.post('/api/support', { message: 'May I ask?' }));
-  const answer = { answer: 'Of course.', reason: 'She asked' };
+  const answer = { answer: 'Of course.', reason: 'Her question' };
   await expectOk('Answer', (await anAdmin(product.current)).post(`/api/admin/support/${ticket.id}/answer`, answer));
-  const read = { reason: 'She asked us to' };
+  const read = { reason: 'At her request' };
   await expectOk(
     'Reading',
     (await anAdmin(product.current)).post(`/api/admin/conversations/${matched.matchId}/read`, read),

@@ -91,7 +91,7 @@ export class ShowGuardian extends UseCase<Pick<UseCasePorts, 'db' | 'clock' | 's
       name: row.name,
       relation: row.relation,
       email: row.email,
-      // Earlier reports would tell her that the site has written to this address before.
+      // Earlier reports would reveal that the site has written to this address before.
       isUndeliverable:
         !reader.isSelf && (await this.ports.identity.isUndeliverable(this.ports.db, row.email, row.named_at)),
       phone: (await this.ports.seals.open(PHONE, row.id, row.phone)) ?? '',

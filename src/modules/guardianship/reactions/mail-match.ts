@@ -100,7 +100,7 @@ const isAboutFamilies = (what: MatchUpdateText): boolean => what === 'relativeNa
  */
 function textOf(what: MatchUpdateKind, by: MatchRole | null): MatchUpdateText | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
-  // What he released or asked for himself.
+  // His own release or request.
   if (what === 'contactReleased' || what === 'relativeRequested') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';

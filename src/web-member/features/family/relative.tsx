@@ -13,7 +13,7 @@ import { EndButtons } from './end-buttons.tsx';
 import type { FamilyPart } from './family-part.ts';
 import { RelativeForm } from './relative-form.tsx';
 
-/** The relative whom the man named after her guardian asked. */
+/** The relative named by the man at the request of her guardian. */
 export function Relative({ id, reader, path, onReport }: FamilyPart) {
   const { t } = useText('family');
   const { relative, allowedActions } = path;

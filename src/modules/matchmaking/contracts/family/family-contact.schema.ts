@@ -115,7 +115,7 @@ export const requestRelative = endpoint(contact.requestRelative, {
   answer: relative,
 });
 export const nameRelative = endpoint(contact.nameRelative, {
-  summary: 'The man names a relative after the guardian asked; we write to the relative, who can say no',
+  summary: 'The man names a relative at the request of the guardian; we write to the relative, who can say no',
   access: 'member',
   params: byMatch,
   body: relativeBody,

@@ -125,7 +125,7 @@ test('only the man opens a release, and she can do nothing with it', () => {
   expect(actions).toEqual([['open'], [], ['end']]);
 });
 
-test('the man names a relative after the guardian asked, one at a time', () => {
+test('the man names a relative at the request of the guardian, one at a time', () => {
   const contact = contactAt();
   expect(() => contact.nameRelative(UNCLE, 'hash', monday)).toThrow(
     new DomainError('matchmaking.relative-not-requested'),
