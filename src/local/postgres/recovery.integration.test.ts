@@ -1,4 +1,4 @@
-import { chmod, readdir } from 'node:fs/promises';
+import { chmod, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aBrother } from '../../testing/people.ts';
@@ -42,8 +42,12 @@ test('the application responds with 503 while its server is down, and recovers b
   const { browser } = await aBrother(product, 'Bilal');
   const ready = async () => (await product.visitor().get('/readyz')).status;
 
+  // Without its settings the server cannot be restarted, so that it is down until somebody saw that it is.
+  const settings = path.join(clusterOf(dataDir), 'postgresql.conf');
+  await rename(settings, `${settings}.away`);
   process.kill(await serverPid(dataDir), 'SIGKILL');
-  await expect.poll(ready, { interval: 5 }).toBe(503);
+  await expect.poll(ready, { timeout: 30_000 }).toBe(503);
+  await rename(`${settings}.away`, settings);
   await expect.poll(ready, { timeout: 30_000 }).toBe(200);
   expect((await browser.get('/api/user')).status).toBe(200);
   // Its background work too.
