@@ -72,7 +72,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: isAboutFamilies(what) ? `/guardian-messages/${pair.matchId}/family` : `/guardian-messages/${pair.matchId}`,
+      path: `/guardian-messages/${pair.matchId}${pageOf(what)}`,
     });
   };
   return [
@@ -93,7 +93,10 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   ];
 };
 
-const isAboutFamilies = (what: MatchUpdateText): boolean => what === 'relativeNamed' || what === 'relativeDeclined';
+function pageOf(what: MatchUpdateText): string {
+  if (what === 'meetingProposed' || what === 'meetingMoved') return '/meeting';
+  return what === 'relativeNamed' || what === 'relativeDeclined' ? '/family' : '';
+}
 
 /**
  * The text about a choice; null for a proposal, which is private until both agreed, and for what he declined himself.
