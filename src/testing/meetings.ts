@@ -15,16 +15,16 @@ export const aProposal = (now: Date, { days = [3] }: { days?: number[] } = {}) =
 export async function aConfirmedMeeting(
   { application }: Pick<Product, 'application'>,
   pair: MatchedPair,
+  time = aProposal(application.kernel.clock.now()).times[0]!,
 ): Promise<{ meetingId: string; time: string }> {
   await toFamilyIntroduction(pair);
   const { brother, sister, guardian, matchId } = pair;
   const own = `/api/matches/${matchId}/meetings`;
-  const proposal = aProposal(application.kernel.clock.now());
+  const proposal = { ...aProposal(application.kernel.clock.now()), times: [time] };
   const { body } = await expectOk(
     'Meeting',
     guardian.browser.post(`/api/guardian/matches/${matchId}/meetings`, proposal),
   );
-  const time = proposal.times[0]!;
   for (const { browser } of [brother, sister])
     await expectOk('Confirmation', browser.post(`${own}/${body.id}/confirm`, { time }));
   return { meetingId: body.id, time };

@@ -60,7 +60,30 @@ export async function everyText(world: World): Promise<Text[]> {
     const to = row.by_role === 'woman' ? he : she;
     texts.push({ words, from: row.account_id!, to, wardId: she, approved: false });
   }
-  texts.push(...(await sharedDetails(world, ids)));
+  texts.push(...(await sharedDetails(world, ids)), ...(await meetingWords(world, ids)));
+  return texts;
+}
+
+/** Words of a member about a meeting: the other reads them once her guardian agreed, and no reason for a cancellation. */
+async function meetingWords({ db, kernel: { seals }, woman }: World, ids: Map<ProfileId, UserId>): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const row of await db('matchmaking.meeting')) {
+    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
+    const accounts = { man: ids.get(match.man_profile_id)!, woman: ids.get(match.woman_profile_id)! };
+    const text = (words: string[], by: 'man' | 'woman', approved: boolean) =>
+      texts.push({
+        words,
+        from: accounts[by],
+        to: accounts[by === 'man' ? 'woman' : 'man'],
+        wardId: woman.id,
+        approved,
+      });
+    const place = await seals.open('matchmaking.meeting.place', row.id, row.place);
+    const present = await seals.open('matchmaking.meeting.present', row.id, row.present);
+    const reason = await seals.open('matchmaking.meeting.reason', row.id, row.reason);
+    if (row.proposed_by !== 'guardian') text(wordsIn([place, present]), row.proposed_by, row.shared_at !== null);
+    if (row.cancelled_by && row.cancelled_by !== 'guardian') text(wordsIn(reason), row.cancelled_by, false);
+  }
   return texts;
 }
 
