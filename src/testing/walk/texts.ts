@@ -64,25 +64,32 @@ export async function everyText(world: World): Promise<Text[]> {
   return texts;
 }
 
-/** Words of a member about a meeting: the other reads them once her guardian agreed, and no reason for a cancellation. */
+/**
+ * Words about meetings: the other member reads a proposal, and what her guardian wrote, once her guardian agreed. A
+ * member's reason for a cancellation is for her guardian only.
+ */
 async function meetingWords({ db, kernel: { seals }, woman }: World, ids: Map<ProfileId, UserId>): Promise<Text[]> {
   const texts: Text[] = [];
   for (const row of await db('matchmaking.meeting')) {
     const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
     const accounts = { man: ids.get(match.man_profile_id)!, woman: ids.get(match.woman_profile_id)! };
-    const text = (words: string[], by: 'man' | 'woman', approved: boolean) =>
+    const opened = (column: 'place' | 'present' | 'companion' | 'reason') =>
+      seals.open(`matchmaking.meeting.${column}`, row.id, row[column]);
+    // Her guardian's words are for both, as if one of them wrote them.
+    const text = (words: unknown, by: 'man' | 'woman', approved: boolean) =>
       texts.push({
-        words,
+        words: wordsIn(words),
         from: accounts[by],
         to: accounts[by === 'man' ? 'woman' : 'man'],
         wardId: woman.id,
         approved,
       });
-    const place = await seals.open('matchmaking.meeting.place', row.id, row.place);
-    const present = await seals.open('matchmaking.meeting.present', row.id, row.present);
-    const reason = await seals.open('matchmaking.meeting.reason', row.id, row.reason);
-    if (row.proposed_by !== 'guardian') text(wordsIn([place, present]), row.proposed_by, row.shared_at !== null);
-    if (row.cancelled_by && row.cancelled_by !== 'guardian') text(wordsIn(reason), row.cancelled_by, false);
+    const writer = row.proposed_by === 'man' ? 'man' : 'woman';
+    const isShared = row.shared_at !== null;
+    text([await opened('place'), await opened('present'), await opened('companion')], writer, isShared);
+    const reason = await opened('reason');
+    if (row.cancelled_by === 'guardian') text(reason, writer, isShared);
+    else if (row.cancelled_by) text(reason, row.cancelled_by, false);
   }
   return texts;
 }
