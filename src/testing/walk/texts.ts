@@ -86,7 +86,11 @@ async function meetingWords({ db, kernel: { seals }, woman }: World, ids: Map<Pr
       });
     const writer = row.proposed_by === 'man' ? 'man' : 'woman';
     const isShared = row.shared_at !== null;
-    text([await opened('place'), await opened('present'), await opened('companion')], writer, isShared);
+    const words = [await opened('place'), await opened('present'), await opened('companion')];
+    text(words, writer, isShared);
+    // Also after his part, his data have what he proposed.
+    if (row.proposed_by === 'guardian' && row.account_id)
+      texts.push({ words: wordsIn(words), from: row.account_id, to: woman.id, wardId: woman.id, approved: isShared });
     const reason = await opened('reason');
     if (row.cancelled_by === 'guardian') text(reason, writer, isShared);
     else if (row.cancelled_by) text(reason, row.cancelled_by, false);

@@ -24,7 +24,6 @@ export function MeetingCard({ children, ...part }: MeetingCardProps) {
   const tone: Tone = TONES[shown];
   return (
     <Card className="meeting" title={t('title')} aside={<Tag tone={tone}>{t(`state.${shown}`)}</Tag>}>
-      {children}
       {time && (
         <p className="meeting-time">
           <strong>{formatInZone(time, zone)}</strong>
@@ -46,10 +45,11 @@ export function MeetingCard({ children, ...part }: MeetingCardProps) {
                 <InlineText>{person}</InlineText>
               </li>
             ))}
-            <li>{companion ? <InlineText>{t('companionIs', { name: companion })}</InlineText> : t('guardianComes')}</li>
+            <li>{companion ? <InlineText>{t('companionIs', { name: companion })}</InlineText> : who('guardian')}</li>
           </ul>
         </dd>
       </dl>
+      {children}
       <p className="small quiet">{t('proposedBy', { who: who(meeting.proposedBy) })}</p>
       {!meeting.isShared && state !== 'cancelled' && <p className="small quiet">{t(`first.${reader}`)}</p>}
       {state === 'cancelled' && (

@@ -1,11 +1,12 @@
-import { PERSON_MAX, PLACE_MAX } from '#modules/matchmaking/contracts/meeting/meeting.ts';
+import { PERSON_MAX, PLACE_MAX, type PlaceKind } from '#modules/matchmaking/contracts/meeting/meeting.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { ApiError } from '../../../web-shared/server/api.ts';
 import { ownZone } from '../../../web-shared/text/format.ts';
 import { Field, Form, FormFoot, RadioGroup, TextArea, TextInput, toast } from '../../ui/index.ts';
+import { checkedBy } from './checked-by.ts';
 import { propose, refresh, type MeetingPart } from './meeting-part.ts';
-import { NO_TIMES, TimeInputs, timesOf } from './time-inputs.tsx';
+import { NO_TIMES, TimeInputs, timesOf, type TimeName } from './time-inputs.tsx';
 
 /** Proposes a meeting. Input is not stored as a draft, so that nobody who opens the tab later reads it. */
 export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => void }) {
@@ -13,14 +14,11 @@ export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => v
   const { path, reader } = part;
   const form = useCheckedForm({
     defaultValues: { kind: path.placeKinds[0]!, place: '', present: '', companion: '', ...NO_TIMES },
-    send: ({ kind, place, present, companion, ...typed }) =>
-      propose(part, {
-        times: timesOf(typed),
-        zone: ownZone(),
-        place: { kind, words: place },
-        present: present.split('\n').filter((line) => line.trim() !== ''),
-        companion,
-      }),
+    schema: async () => {
+      const { proposeOverseenMeeting } = await import('#modules/matchmaking/contracts/meeting/meeting.schema.ts');
+      return checkedBy(proposeOverseenMeeting.body, bodyOf, inputOf);
+    },
+    send: (body) => propose(part, body),
     onRefused: (error) => {
       for (const [name, message] of Object.entries(error instanceof ApiError ? error.fields : {}))
         form.setError(inputOf(name), { type: 'server', message });
@@ -60,7 +58,17 @@ export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => v
   );
 }
 
-/** The input of a field that the server named. */
+type Typed = Record<'place' | 'present' | 'companion' | TimeName, string> & { kind: PlaceKind };
+
+const bodyOf = ({ kind, place, present, companion, ...typed }: Typed) => ({
+  times: timesOf(typed),
+  zone: ownZone(),
+  place: { kind, words: place },
+  present: present.split('\n').filter((line) => line.trim() !== ''),
+  companion,
+});
+
+/** The input of a field of the request. */
 function inputOf(field: string): 'time1' | 'place' | 'kind' | 'present' | 'companion' {
   if (field.startsWith('place')) return field === 'place.kind' ? 'kind' : 'place';
   if (field.startsWith('present')) return 'present';

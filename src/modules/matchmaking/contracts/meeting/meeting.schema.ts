@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import {
-  isoMoment,
-  isoTime,
-  opaqueId,
-  optionalName,
-  optionalText,
-  personName,
-  text,
-} from '#kernel/contracts/fields.ts';
+import { isoMoment, isoTime, opaqueId, optionalName, optionalText, personName } from '#kernel/contracts/fields.ts';
 import { flag } from '#kernel/contracts/flags.ts';
 import { matchId, meetingId } from '#kernel/contracts/ids.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
@@ -50,13 +42,17 @@ const isZone = (zone: string): boolean => {
 const moment = isoMoment.transform((time) => new Date(time));
 const times = z.array(moment).min(1).max(contract.TIMES_MAX);
 
+const placeWords = optionalText(contract.PLACE_MAX).pipe(
+  z.string({ error: () => validationText('required', {}, ['place']) }),
+);
+
 const proposal = z.object({
   times,
   zone: z
     .string()
     .max(60)
     .refine(isZone, { error: ({ path }) => validationText('choose', {}, path) }),
-  place: z.object({ kind: z.enum(contract.placeKinds), words: text(3, contract.PLACE_MAX) }),
+  place: z.object({ kind: z.enum(contract.placeKinds), words: placeWords }),
   present: z.array(personName(contract.PERSON_MAX)).min(1).max(contract.PRESENT_MAX),
 });
 const companion = optionalName(contract.PERSON_MAX).describe('who is there in his place; he comes himself without one');
