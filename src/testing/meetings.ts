@@ -3,7 +3,7 @@ import { toFamilyIntroduction } from './families.ts';
 import { expectOk, type MatchedPair } from './people.ts';
 import type { Product } from './product.ts';
 
-/** What somebody proposes in the form, for some days ahead of the product's clock. */
+/** The input of a proposal, some days ahead of the product's clock. */
 export const aProposal = (now: Date, { days = [3] }: { days?: number[] } = {}) => ({
   times: days.map((count) => after(now, count * DAY).toISOString()),
   zone: 'Europe/London',

@@ -64,7 +64,7 @@ export interface WalkCounts {
   relatives: number;
   /** Meetings that all three confirmed at least once. */
   meetings: number;
-  /** What members said about a meeting afterwards. */
+  /** Answers of members about a meeting afterwards. */
   meetingAnswers: number;
 }
 

@@ -72,7 +72,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: `/guardian-messages/${pair.matchId}${pageOf(what)}`,
+      path: pageOf(what, pair.matchId),
     });
   };
   return [
@@ -93,9 +93,10 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   ];
 };
 
-function pageOf(what: MatchUpdateText): string {
-  if (what === 'meetingProposed' || what === 'meetingMoved') return '/meeting';
-  return what === 'relativeNamed' || what === 'relativeDeclined' ? '/family' : '';
+function pageOf(what: MatchUpdateText, matchId: MatchId): string {
+  if (what === 'meetingProposed' || what === 'meetingMoved') return `/guardian-messages/${matchId}/meeting`;
+  if (what === 'relativeNamed' || what === 'relativeDeclined') return `/guardian-messages/${matchId}/family`;
+  return `/guardian-messages/${matchId}`;
 }
 
 /**

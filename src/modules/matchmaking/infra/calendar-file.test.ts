@@ -17,7 +17,7 @@ const PLACE = `A place with a comma, a semicolon; “quotes”, a backslash \\ a
 const made = (change: CalendarChange, sequence: number, time = winter, language: 'en' | 'ar' | 'ur' = 'en') =>
   file({ id, change, sequence, time, zone: 'Europe/London', place: PLACE, language, at });
 
-/** What both parsers read in a file. */
+/** The event of a file, in which both parsers read the same. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);

@@ -23,7 +23,6 @@ const STATUS = {
 export const calendarFileOf =
   ({ appUrl, operator }: { appUrl: string; operator: Operator }): CalendarFile =>
   ({ id, change, sequence, time, zone, place, language, at }) => {
-    const { titles, description } = texts[language];
     const name = siteName(language);
     const calendar = ical({
       prodId: { company: 'Mithaq', product: 'meetings', language: language.toUpperCase() },
@@ -36,9 +35,9 @@ export const calendarFileOf =
       start: time,
       end: after(time, HOUR),
       status: STATUS[change],
-      summary: fill(titles[change], { siteName: name }),
+      summary: fill(texts[language].titles[change], { siteName: name }),
       location: place,
-      description: fill(description, { when: momentInZone(time, zone, language), zone }),
+      description: fill(texts[language].description, { when: momentInZone(time, zone, language), zone }),
       organizer: { name, email: operator.email },
     });
     return calendar.toString();

@@ -181,15 +181,14 @@ async function write(
   const values = { other: pair[other[to]].profileId, stage: stage ? messages.stage[stage] : '' };
   await identity.notify(tx, pair[to].accountId, emails.matchUpdate, {
     values: { news: fill(words.title, values), text: fill(words.text, values) },
-    path: `/messages/${matchId}${pageOf(what)}`,
+    path: pageOf(what, matchId),
     ...(words.items && { items: words.items }),
   });
 }
 
-function pageOf(what: MatchUpdate['what'] | undefined): string {
-  if (!what) return '';
-  if (isMeetingUpdate(what)) return '/meeting';
-  return isFamilyUpdate(what) ? '/family' : '';
+function pageOf(what: MatchUpdate['what'] | undefined, matchId: MatchId): string {
+  if (what && isMeetingUpdate(what)) return `/messages/${matchId}/meeting`;
+  return what && isFamilyUpdate(what) ? `/messages/${matchId}/family` : `/messages/${matchId}`;
 }
 
 /** He learns nothing of what she and her guardian want before it begins. */

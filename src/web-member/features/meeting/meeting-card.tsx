@@ -35,7 +35,10 @@ export function MeetingCard({ children, ...part }: MeetingCardProps) {
       <dl className="meeting-facts">
         <dt>{t('where')}</dt>
         <dd>
-          {t(`place.${place.kind}`)}: <InlineText>{place.words}</InlineText>
+          <div>{t(`place.${place.kind}`)}</div>
+          <div>
+            <InlineText>{place.words}</InlineText>
+          </div>
         </dd>
         <dt>{t('present')}</dt>
         <dd>

@@ -45,6 +45,9 @@ export function cancel({ id, reader, meeting }: MeetingCardPart, reason: string)
 
 /** The address of the calendar file, which the browser opens by itself. */
 export const fileOf = ({ id, reader, meeting }: MeetingCardPart): string =>
-  `/api/${reader === 'guardian' ? 'guardian/' : ''}matches/${id}/meetings/${meeting.id}.ics`;
+  (reader === 'guardian' ? contract.downloadOverseenMeeting : contract.downloadMeeting)
+    .replace('GET ', '')
+    .replace(':id', id)
+    .replace(':meetingId', meeting.id);
 
 export const refresh = () => invalidate('/api/matches', '/api/guardian');

@@ -15,7 +15,7 @@ import {
 import { isFamilyStage } from '../match/match-stage.ts';
 import type { Match } from '../match/match-state.ts';
 
-/** What people wrote about a meeting; sealed where it is stored. */
+/** The words of people about a meeting; sealed where they are stored. */
 export interface MeetingWords {
   place: string;
   /** The people who will be there. */
@@ -70,7 +70,7 @@ export const isPending = (meeting: MeetingState, at: Date): boolean =>
   meeting.state !== 'cancelled' && !isOver(meeting, at);
 
 /**
- * A meeting of the two members with her guardian, or with a person whom he names. Each of the three confirms one same
+ * A meeting of the two members with her guardian, or with a person whom he names; each of the three confirms one same
  * time (R-B.2). The lock of the match is that of its meetings.
  */
 export class Meeting extends Aggregate<MeetingState> {
@@ -106,7 +106,7 @@ export class Meeting extends Aggregate<MeetingState> {
   }
 
   /**
-   * Confirms one of its times. The other member can read it once her guardian confirmed. He may name a companion, who
+   * Confirms one of its times; her guardian's confirmation shows it to the other member, and may name a companion, who
    * is there in his place. Idempotent.
    * @throws matchmaking.meeting-changed if the time is not one of its times, and what `requirePending` throws
    */
@@ -142,7 +142,7 @@ export class Meeting extends Aggregate<MeetingState> {
   }
 
   /**
-   * Also while the match is paused. `role` is null if the match ended, or her guardian's part. Idempotent.
+   * Also while the match is paused; `role` is null if the match ended, or her guardian's part. Idempotent.
    * @throws matchmaking.meeting-over
    */
   cancel(role: MatchRole | null, reason: string | null, at: Date): void {

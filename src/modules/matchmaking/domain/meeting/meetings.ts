@@ -11,7 +11,7 @@ export interface Meetings {
   save(tx: Tx, meeting: Meeting): Promise<void>;
   /** Matches with a meeting of this guardian that is not cancelled. Not locked. */
   matchesWithMeetingsOf(tx: Tx, guardianId: GuardianId): Promise<MatchId[]>;
-  /** What this account answered, by meeting. */
+  /** The answers of this account, by meeting. */
   answersOf(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Map<MeetingId, FeedbackAnswer>>;
   /** Replaces an earlier answer, which it returns; null without one. */
   saveAnswer(
