@@ -24,8 +24,8 @@ import { ChangeCard } from './commands/change-card.ts';
 import { ChangeRenewal } from './commands/change-renewal.ts';
 import { CheckPromoCode } from './commands/check-promo-code.ts';
 import { PurgeUnpaidCheckouts } from './commands/purge-unpaid-checkouts.ts';
-import { GeneratePromoCode } from './commands/generate-promo-code.ts';
-import { GrantPlan } from './commands/grant-plan.ts';
+import { GeneratePromoCode } from './commands/staff/generate-promo-code.ts';
+import { GrantPlan } from './commands/staff/grant-plan.ts';
 import { RefundAwaitingPayments } from './commands/refund-awaiting-payments.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { HandleStripeWebhook } from './commands/handle-stripe-webhook.ts';
@@ -44,6 +44,7 @@ import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { browserAccess } from './browser-access.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
+import { paymentAdminRoutes } from './http/payment-admin-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
@@ -131,6 +132,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const outboundJobs = outboundJobQueue({ jobs });
         const refunds = knexRefundRequests({ seals });
         const ports = {
+          db,
           uow,
           clock,
           provider,
@@ -142,6 +144,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           refunds,
           plans,
           promoCodes,
+          outboundJobs,
         };
         const events = providerEvents;
         const people = { people: identity, isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }) };
@@ -150,13 +153,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ...people,
           signUps,
           entitlements,
-          outboundJobs,
           sentRequests,
         });
         const open = new OpenCheckout({
           ...ports,
           signUps,
-          outboundJobs,
           syncCustomer,
           composeAgreement: agreementWords(operator),
         });
@@ -172,9 +173,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const routers = () => [
           billingRoutes({
             ...ports,
-            db,
             seals,
-            outboundJobs,
             allPlans: {
               list: new ListAllPlans({ db }),
               ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
@@ -190,6 +189,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             sentRequests,
             assignments: new ListAssignments({ db, staffNames: identity.staffNames }),
           }),
+          paymentAdminRoutes({ ...ports, identity, complimentary, entitlements, stripe }),
           checkoutRoutes({
             sessionGateway,
             browser: browserAccess(stripe),

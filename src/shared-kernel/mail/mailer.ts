@@ -10,15 +10,17 @@ import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { siteName } from '../i18n/site-name.ts';
 import { addressIn, languages, spokenLanguage, type Language } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
-import { newId } from '../values/ids.ts';
+import { newId, type UserId } from '../values/ids.ts';
 import { currentLook } from '../site/current-look.ts';
 import { operatorLine, type Operator } from '../operator.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
+import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { Seals } from '../sealing/seals.ts';
 import { currentTraceparent } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
+import { addDelivery } from './mail-deliveries.ts';
 
 export const MAIL_QUEUE = 'mail';
 
@@ -35,6 +37,8 @@ const frame = textsOf<typeof frameText>('email-frame');
 
 export interface Mail {
   to: { name: string; address: string };
+  /** The account of the recipient, if any; staff see what was sent to it. */
+  accountId?: UserId | null;
   /** Entry of the email catalogue: heading, paragraphs, button, closing. */
   mail: MailId;
   subject: MailSubject;
@@ -87,6 +91,13 @@ interface Site {
   operator: Operator;
 }
 
+interface Parts {
+  jobs: Jobs;
+  clock: Clock;
+  seals: Seals;
+  hashes: KeyedHashes;
+}
+
 /** Fills the preview beside a subject, which mail programs would otherwise take from the text. */
 const PREVIEW_FILLER = '\u00a0\u200c'.repeat(100);
 
@@ -101,12 +112,14 @@ export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
   private readonly seals: Seals;
+  private readonly hashes: KeyedHashes;
   private readonly site: Site;
 
-  constructor({ jobs, clock, seals, ...site }: { jobs: Jobs; clock: Clock; seals: Seals } & Site) {
+  constructor({ jobs, clock, seals, hashes, ...site }: Parts & Site) {
     this.jobs = jobs;
     this.clock = clock;
     this.seals = seals;
+    this.hashes = hashes;
     this.site = site;
   }
 
@@ -121,6 +134,14 @@ export class Mailer {
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
+    await addDelivery(tx, this.hashes, {
+      id,
+      accountId: mail.accountId ?? null,
+      address: mail.to.address,
+      mail: mail.mail,
+      language: languageOf(mail),
+      at,
+    });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
 }
@@ -136,6 +157,16 @@ export async function addMailJobs(
   await jobs.add(tx, MAIL_QUEUE, data, { priority: isFirst ? 1 : 0 });
 }
 
+/** The reader's language if the email exists in it, else English. */
+function languageOf({ mail, language }: Pick<Mail, 'mail' | 'language'>): Language {
+  const wished = spokenLanguage(language);
+  return texts[wished][mail] ? wished : 'en';
+}
+
+/** The heading with which an email was sent, with '…' for each value; null if the catalogue has it no more. */
+export const headingOf = (mail: string, language: Language): string | null =>
+  (texts[language] as Partial<Record<string, MailText>>)[mail]?.heading.replaceAll(/\{\{\w+\}\}/g, '…') ?? null;
+
 /**
  * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
@@ -144,9 +175,8 @@ export function renderMail(
   { appUrl, operator }: Site,
 ): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
   const wished = spokenLanguage(mail.language);
-  const mailTexts = texts[wished][mail.mail];
-  const language = mailTexts ? wished : 'en';
-  const entry: MailText = mailTexts ?? (texts.en[mail.mail] as MailText);
+  const language = languageOf(mail);
+  const entry = texts[language][mail.mail]!;
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
   const { foot } = frame[language];
   const subject = frame[language].subjects[mail.subject];
