@@ -69,6 +69,7 @@ import { requireNoPayers } from './infra/require-no-payers.ts';
 import { seedPlans } from './infra/reference-plans.ts';
 import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { BillingHistory } from './queries/billing-history.ts';
+import { SearchPayments } from './queries/search-payments.ts';
 import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
@@ -166,8 +167,6 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
         const buy = new BeginMemberCheckout({ ...people, uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
-        const renewals = new NotifyRenewals({ uow, clock, subscriptions });
-        const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
         const routers = () => [
@@ -231,8 +230,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
           sweeps: [
             ...(stripe ? [{ name: 'billing.reconcile', run: () => reconcile.execute() }] : []),
             { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
-            { name: 'billing.notify-renewals', run: () => renewals.execute() },
-            { name: 'billing.refund-awaiting-payments', run: () => awaiting.execute() },
+            { name: 'billing.notify-renewals', run: () => new NotifyRenewals(ports).execute() },
+            { name: 'billing.refund-awaiting-payments', run: () => new RefundAwaitingPayments(ports).execute() },
             { name: 'billing.purge-unpaid-checkouts', run: () => purgeUnpaid.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
@@ -240,6 +239,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           checkSettings: async () => fees || requireNoPayers(db, { hasKeys: stripe !== null }),
           seed: seedPlans,
           history: (accountId) => new BillingHistory({ db }).execute(accountId),
+          ...(fees && { search: new SearchPayments({ db, conflictOfInterest }) }),
           queries: { sumRevenue: new SumRevenue({ db }) },
           commands: { grant, buy, changeRenewal, syncCustomer },
         };

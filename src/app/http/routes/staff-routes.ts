@@ -15,6 +15,7 @@ import { papersRoutes } from './papers-routes.ts';
 import { ListPapers } from '#kernel/papers/list-papers.ts';
 import { SignOffPaper } from '#kernel/papers/sign-off-paper.ts';
 import { matchRoutes } from './match-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { timelineRoutes } from './timeline-routes.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -35,6 +36,7 @@ export function staffRoutes(
       subjects: parts.flatMap((part) => part.auditSubjects ?? []),
     }),
     timelineRoutes(db, parts, identity),
+    searchRoutes(parts),
     matchRoutes(modules),
     mailRoutes({
       emails: new ListEmails({
