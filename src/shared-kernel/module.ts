@@ -58,7 +58,7 @@ export interface ModuleParts {
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
   /** Tables that say whom the audit entries of this module concern. */
   auditSubjects?: AuditSubject[];
-  /** What the search of the console finds in this module. */
+  /** Answers the search of the console from this module. */
   search?: StaffSearch;
   publicPages?(): Promise<ModulePage[]>;
   queues?: CaseQueue[];

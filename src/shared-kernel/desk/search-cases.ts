@@ -30,7 +30,8 @@ export async function searchCases(
     if (number === null) cases.where({ id: words });
     else cases.whereRaw('right(id::text, 6) = ?', [number]);
     await conflictOfInterest.exclude(db, cases, queue, reader);
-    for (const row of await cases)
+    const rows: { id: string; since: Date }[] = await cases;
+    for (const row of rows)
       hits.push({ kind: 'case', id: row.id, queue, number: caseNumberOf(row.id), createdAt: row.since.toISOString() });
   }
   return hits;

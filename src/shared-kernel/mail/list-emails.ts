@@ -5,7 +5,7 @@ import type { MailDeliveryRow } from '../persistence/rows.ts';
 import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { UserId } from '../values/ids.ts';
 import { recipientHashes } from './mail-deliveries.ts';
-import { headingOf } from './mailer.ts';
+import { headingOf } from './email-texts.ts';
 
 interface Ports {
   db: Knex;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import type en from '#texts/en/emails.json';
 import type frameText from '#texts/en/email-frame.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
@@ -20,18 +19,17 @@ import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { Seals } from '../sealing/seals.ts';
 import { currentTraceparent } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
+import { emailLanguage, emailTexts, type MailId } from './email-texts.ts';
 import { addDelivery } from './mail-deliveries.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-export type MailId = keyof typeof en;
+export type { MailId };
 /** The kind of an email's subject, which says nothing else. */
 export type MailSubject = keyof typeof frameText.subjects;
 /** The sender's display name: the service's, or one that says nothing. */
 type SenderName = 'service' | 'plain';
 
-/** The other languages have only the emails to guardians. */
-const texts = textsOf<Partial<Record<MailId, MailText>>>('emails');
 const stopping = textsOf<typeof unsubscribe>('unsubscribe');
 const frame = textsOf<typeof frameText>('email-frame');
 
@@ -76,13 +74,6 @@ export interface WaitingMail {
   unsubscribe: string | null;
   /** The trace that it belongs to, also if a later try sends it. */
   traceparent?: string | undefined;
-}
-
-interface MailText {
-  heading: string;
-  body: string[];
-  button?: string;
-  closing?: string[];
 }
 
 /** The site that sends the emails. */
@@ -139,7 +130,7 @@ export class Mailer {
       accountId: mail.accountId ?? null,
       address: mail.to.address,
       mail: mail.mail,
-      language: languageOf(mail),
+      language: emailLanguage(mail),
       at,
     });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
@@ -157,16 +148,6 @@ export async function addMailJobs(
   await jobs.add(tx, MAIL_QUEUE, data, { priority: isFirst ? 1 : 0 });
 }
 
-/** The reader's language if the email exists in it, else English. */
-function languageOf({ mail, language }: Pick<Mail, 'mail' | 'language'>): Language {
-  const wished = spokenLanguage(language);
-  return texts[wished][mail] ? wished : 'en';
-}
-
-/** The heading with which an email was sent, with '…' for each value; null if the catalogue has it no more. */
-export const headingOf = (mail: string, language: Language): string | null =>
-  (texts[language] as Partial<Record<string, MailText>>)[mail]?.heading.replaceAll(/\{\{\w+\}\}/g, '…') ?? null;
-
 /**
  * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
@@ -175,8 +156,8 @@ export function renderMail(
   { appUrl, operator }: Site,
 ): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
   const wished = spokenLanguage(mail.language);
-  const language = languageOf(mail);
-  const entry = texts[language][mail.mail]!;
+  const language = emailLanguage(mail);
+  const entry = emailTexts[language][mail.mail]!;
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
   const { foot } = frame[language];
   const subject = frame[language].subjects[mail.subject];

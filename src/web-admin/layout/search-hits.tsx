@@ -1,7 +1,8 @@
 import type { SearchHit } from '#kernel/contracts/admin/admin-search.schema.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTime } from '../../web-shared/text/format.ts';
+import { Dotted } from '../records/dotted.tsx';
 import type { groupHits } from './search-groups.ts';
 
 interface SearchHitsProps {
@@ -15,8 +16,11 @@ interface SearchHitsProps {
 /** The results of a search, grouped by kind. */
 export function SearchHits({ list, groups, active, onChoose, isFailed }: SearchHitsProps) {
   const { t } = useTranslation('console');
-  const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Its result is no cleanup: newer browsers return a promise.
+    void current.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   if (groups.length === 0)
     return (
       <p className="search-hits search-none" role="status">
@@ -27,15 +31,17 @@ export function SearchHits({ list, groups, active, onChoose, isFailed }: SearchH
   return (
     <div className="search-hits" role="listbox" id={list} aria-label={t('search.results')}>
       {groups.map(({ kind, hits }) => (
-        <ul key={kind} role="group" aria-labelledby={`${list}-${kind}`}>
-          <li role="presentation" className="search-kind" id={`${list}-${kind}`}>
+        <div key={kind} role="group" aria-labelledby={`${list}-${kind}`}>
+          <span className="search-kind" id={`${list}-${kind}`}>
             {t(`search.kinds.${kind}`)}
-          </li>
+          </span>
           {hits.map((hit) => {
             place++;
             const isActive = place === active;
             return (
-              <li
+              <button
+                type="button"
+                tabIndex={-1}
                 key={`${kind}-${hit.id}`}
                 id={`${list}-${place}`}
                 ref={isActive ? current : undefined}
@@ -47,10 +53,10 @@ export function SearchHits({ list, groups, active, onChoose, isFailed }: SearchH
                 onClick={() => onChoose(hit)}
               >
                 <Hit hit={hit} />
-              </li>
+              </button>
             );
           })}
-        </ul>
+        </div>
       ))}
     </div>
   );
@@ -61,39 +67,31 @@ function Hit({ hit }: { hit: SearchHit }) {
   switch (hit.kind) {
     case 'user':
       return (
-        <>
-          <span dir="auto">{hit.name}</span>
-          <span className="quiet small">
-            {[
-              hit.role !== 'member' && t(`users.role.${hit.role}`),
-              hit.profileId !== null && `#${hit.profileId}`,
-              hit.email,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
+        <Lines
+          first={hit.name}
+          parts={[
+            hit.role !== 'member' && t(`users.role.${hit.role}`),
+            hit.profileId !== null && `#${hit.profileId}`,
+            hit.email,
+          ]}
+        />
       );
     case 'guardian':
-      return (
-        <>
-          <span dir="auto">{hit.name}</span>
-          <span className="quiet small">{`${t('search.guardianOf', { name: hit.wardName })} · ${hit.email}`}</span>
-        </>
-      );
+      return <Lines first={hit.name} parts={[t('search.guardianOf', { name: hit.wardName }), hit.email]} />;
     case 'payment':
-      return (
-        <>
-          <span>{hit.number}</span>
-          <span className="quiet small">{`${formatMoney(hit.amount)} · ${formatTime(hit.paidAt)}`}</span>
-        </>
-      );
+      return <Lines first={hit.number} parts={[formatMoney(hit.amount), formatTime(hit.paidAt)]} />;
     case 'case':
-      return (
-        <>
-          <span>{`${t(`pages.${hit.queue}`)} ${hit.number}`}</span>
-          <span className="quiet small">{formatTime(hit.createdAt)}</span>
-        </>
-      );
+      return <Lines first={`${t(`pages.${hit.queue}`)} ${hit.number}`} parts={[formatTime(hit.createdAt)]} />;
   }
 }
+
+const Lines = ({ first, parts }: { first: string; parts: ReactNode[] }) => (
+  <>
+    <span>
+      <bdi>{first}</bdi>
+    </span>
+    <span className="quiet small">
+      <Dotted parts={parts} />
+    </span>
+  </>
+);

@@ -5,6 +5,8 @@ import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, SearchFilter } from '../records/filter-inputs.tsx';
 import { PersonLink } from '../records/person.tsx';
 import { RecordList } from '../records/record-list.tsx';
+import { Dotted } from '../records/dotted.tsx';
+import { PlanName } from '../users/plan-name.tsx';
 import { PaymentState, ProviderReference } from './payment-state.tsx';
 import { RefundPart } from './refund-part.tsx';
 
@@ -41,7 +43,13 @@ export function PaymentList() {
           render: (payment) => <PaymentState payment={payment} />,
         },
         { source: 'paidAt', label: t('payments.paidAt'), render: ({ paidAt }) => formatTime(paidAt) },
-        { source: 'number', label: t('refunds.invoice'), render: ({ number, plan }) => `${number} · ${plan}` },
+        {
+          source: 'number',
+          label: t('refunds.invoice'),
+          render: ({ number, plan, planCode }) => (
+            <Dotted parts={[number, <PlanName key="plan" plan={planCode} name={plan} />]} />
+          ),
+        },
         {
           source: 'reference',
           label: t('payments.reference'),

@@ -3,6 +3,7 @@ import { languages } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
+import { Dotted } from '../records/dotted.tsx';
 import { Records } from './records.tsx';
 
 const TONES = { pending: 'wait', accepted: 'ok', failed: 'end', expired: 'end', returned: 'end' } as const;
@@ -28,7 +29,9 @@ export function Emails({ title, filter }: { title: string; filter: Record<string
             )}
             <Badge tone={TONES[state]}>{t(`emails.states.${state}`)}</Badge>
           </p>
-          <p className="quiet small">{[formatTime(createdAt), error].filter(Boolean).join(' · ')}</p>
+          <p className="quiet small">
+            <Dotted parts={[formatTime(createdAt), error]} />
+          </p>
         </>
       )}
     />

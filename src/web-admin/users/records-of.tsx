@@ -8,8 +8,10 @@ import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { Deed, type AuditRecord } from '../audit/deed.tsx';
 import { pageOf } from '../audit/page-of.ts';
+import { Dotted } from '../records/dotted.tsx';
 import { Emails } from './emails.tsx';
 import { Payments } from './payments.tsx';
+import { PlanName } from './plan-name.tsx';
 import { Records } from './records.tsx';
 
 type CaseLineProps = { type: string; id: string; at: string; words: string };
@@ -23,7 +25,7 @@ const CaseLine = ({ type, id, at, words }: CaseLineProps) => (
   </span>
 );
 
-/** Plan, payments, refunds, emails, messages to the staff, reports and acts of staff, without anybody's private words. */
+/** Lists the money, emails, cases and acts of staff about a person, without anybody's private words. */
 export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
   const { t } = useTranslation(['console', 'safety']);
   const hasFees = currentSite().fees;
@@ -107,17 +109,17 @@ function Subscriptions({ userId }: { userId: string }) {
       resource="subscriptions"
       filter={{ userId }}
       sort="since"
-      render={({ plan, status, price, isGift, renewsAt, endsAt }) => (
+      render={({ plan, planCode, status, price, isGift, renewsAt, endsAt }) => (
         <span>
-          {[
-            plan,
-            t(`subscriptions.status.${status}`),
-            isGift ? t('subscriptions.gift') : formatMoney(price),
-            renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
-            endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              <PlanName key="plan" plan={planCode} name={plan} />,
+              t(`subscriptions.status.${status}`),
+              isGift ? t('subscriptions.gift') : formatMoney(price),
+              renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
+              endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
+            ]}
+          />
         </span>
       )}
     />

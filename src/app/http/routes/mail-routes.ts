@@ -11,7 +11,7 @@ interface RouteHandlers {
   sendAgain: SendMailAgain;
 }
 
-/** What was sent to whom, and actions of admins on emails that could not be sent. */
+/** The emails to a person, and actions of admins on emails that could not be sent. */
 export function mailRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminList(router, contract.listEmails, use.emails);

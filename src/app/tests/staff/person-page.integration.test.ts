@@ -48,8 +48,8 @@ test('staff see which emails went to a person and to her guardian, without addre
   );
   const his = await list<EmailRecord>('emails', { wardId: amina.userId });
   expect(his).toMatchObject([{ accountId: null, state: 'accepted', heading: expect.stringContaining('…') }]);
-  for (const private_ of [amina.email, amina.wali.email, 'Amina', 'token', 'code='])
-    expect(JSON.stringify([...hers, ...his])).not.toContain(private_);
+  for (const secret of [amina.email, amina.wali.email, 'Amina', 'token', 'code='])
+    expect(JSON.stringify([...hers, ...his])).not.toContain(secret);
 });
 
 test('a guardian who is also staff sees no emails to his ward', async () => {

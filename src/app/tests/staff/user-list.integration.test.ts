@@ -194,14 +194,20 @@ describe('the search of the console', () => {
     const reader = browser ?? (await anAdmin(product.current));
     return (await expectOk('Search', reader.get(`/api/admin/search?${new URLSearchParams({ q })}`))).body;
   };
-  const foundBy = async (...searched: Parameters<typeof search>) =>
+  const keysOfHits = async (...searched: Parameters<typeof search>) =>
     (await search(...searched)).map(({ kind, id }) => [kind, id]);
 
   test('finds people by number, id, name and address, whatever the accents', async () => {
     const hit = ['user', yusuf.userId];
-    for (const words of [`#${yusuf.profileId}`, String(yusuf.profileId), yusuf.userId, 'YÚSUF ibn Täshfin', yusuf.email])
-      expect(await foundBy(words)).toContainEqual(hit);
-    expect(await foundBy('nobody of this name')).toEqual([]);
+    for (const words of [
+      `#${yusuf.profileId}`,
+      String(yusuf.profileId),
+      yusuf.userId,
+      'YÚSUF ibn Täshfin',
+      yusuf.email,
+    ])
+      expect(await keysOfHits(words)).toContainEqual(hit);
+    expect(await keysOfHits('nobody of this name')).toEqual([]);
   });
 
   test('finds a guardian by name and address, with his ward', async () => {
@@ -217,15 +223,17 @@ describe('the search of the console', () => {
     const filter = new URLSearchParams({ filter: JSON.stringify({ userId: payer.userId }) });
     const [{ id, number, reference, subscriptionReference }] = (await admin.get(`/api/admin/payments?${filter}`)).body;
     for (const words of [number.toLowerCase(), reference, subscriptionReference])
-      expect(await foundBy(words)).toEqual([['payment', id]]);
+      expect(await keysOfHits(words)).toEqual([['payment', id]]);
     const { browser } = await aModerator(product.current);
     expect(await search(number, browser)).toEqual([]);
 
     await expectOk('Ticket', payer.browser.post('/api/support', { message: 'I paid and have no requests.' }));
     const [ticket] = (await admin.get('/api/admin/support')).body;
     const caseNumber = ticket.id.slice(-6).toUpperCase();
-    expect(await search(caseNumber)).toMatchObject([{ kind: 'case', id: ticket.id, queue: 'support', number: caseNumber }]);
+    expect(await search(caseNumber)).toMatchObject([
+      { kind: 'case', id: ticket.id, queue: 'support', number: caseNumber },
+    ]);
     expect(await search(ticket.id, browser)).toEqual([]);
-    expect(await foundBy(payer.email, browser)).toEqual([['user', payer.userId]]);
+    expect(await keysOfHits(payer.email, browser)).toEqual([['user', payer.userId]]);
   });
 });

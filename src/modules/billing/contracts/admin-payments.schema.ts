@@ -12,6 +12,7 @@ export const paymentRecord = z.object({
   id: opaqueId,
   userId: opaqueId,
   plan: z.string(),
+  planCode: z.string(),
   number: z.string().describe('number of the invoice'),
   amount: z.string().describe('decimal pounds'),
   amountRefunded: z.string().describe('refunded, or taken back by the bank'),

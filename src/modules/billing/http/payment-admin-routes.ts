@@ -1,7 +1,6 @@
 import Router from '@koa/router';
-import type { Knex } from 'knex';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
-import type { StripeAccess } from '#kernel/kernel.ts';
+import type { Kernel } from '#kernel/kernel.ts';
 import * as contract from '../contracts/admin-payments.schema.ts';
 import { CancelPlan } from '../commands/staff/cancel-plan.ts';
 import { RefundPart } from '../commands/staff/refund-part.ts';
@@ -21,7 +20,8 @@ type Ports = Pick<
   | 'subscriptions'
   | 'payments'
   | 'outboundJobs'
-> & { db: Knex; stripe: StripeAccess | null };
+> &
+  Pick<Kernel, 'db' | 'stripe'>;
 
 /** Payments in the console, and what an admin does about a member's plan. */
 export function paymentAdminRoutes(ports: Ports): Router {

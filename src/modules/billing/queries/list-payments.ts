@@ -20,7 +20,7 @@ interface Ports {
   stripe: Pick<StripeAccess, 'secretKey' | 'at'> | null;
 }
 type Row = Pick<PaymentRow, 'id'>;
-type WholeRow = PaymentRow & { plan: string; subscription_id: string | null };
+type WholeRow = PaymentRow & { plan: string; plan_code: string; subscription_id: string | null };
 
 /** Payments with the references of the provider, for admins. */
 export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
@@ -46,7 +46,7 @@ export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
       .join('billing.plan as p', 'p.id', 'i.plan_id')
       .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
       .whereIn('i.id', ids)
-      .select('i.*', 'p.name as plan', 's.subscription_id');
+      .select('i.*', 'p.name as plan', 'p.code as plan_code', 's.subscription_id');
     const byId = new Map(whole.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => this.recordOf(row));
   }
@@ -56,6 +56,7 @@ export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
       id: row.id,
       userId: row.account_id,
       plan: row.plan,
+      planCode: row.plan_code,
       number: row.number,
       amount: poundsOf(row.amount_pence),
       amountRefunded: poundsOf(row.refunded_pence),
@@ -73,8 +74,8 @@ export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
   private linkTo(reference: string): string | null {
     const { stripe } = this.ports;
     if (stripe === null || stripe.at !== null) return null;
-    const mode = stripe.secretKey.startsWith('sk_test') ? '/test' : '';
-    return `${DASHBOARD}${mode}/payments/${reference}`;
+    const isTest = stripe.secretKey.startsWith('sk_test');
+    return [DASHBOARD, isTest && 'test', 'payments', reference].filter(Boolean).join('/');
   }
 }
 

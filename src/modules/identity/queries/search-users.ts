@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SearchHit } from '#kernel/contracts/admin/admin-search.schema.ts';
-import { HITS, isId, namesLike, profileNumberIn, type StaffSearch } from '#kernel/search/search-parts.ts';
+import { HITS, isId, namesFirst, namesLike, profileNumberIn, type StaffSearch } from '#kernel/search/search-parts.ts';
 import { UseCase } from '#kernel/use-case.ts';
 
 /** Accounts by id, profile number, name or address, for staff. */
@@ -9,7 +9,7 @@ export class SearchUsers extends UseCase<{ db: Knex }> implements StaffSearch {
     const accounts = this.ports.db('identity.account').limit(HITS);
     const number = profileNumberIn(words);
     if (isId(words)) accounts.where({ id: words as never });
-    else if (number === null) accounts.whereLike('search_text', namesLike(words));
+    else if (number === null) accounts.whereLike('search_text', namesLike(words)).modify(namesFirst, words);
     else accounts.where({ profile_id: number as never });
     const rows = await accounts.select('id', 'display_name', 'last_name', 'email', 'profile_id', 'role');
     return rows.map((row) => ({

@@ -19,8 +19,7 @@ test('each file of commands and queries is one class with one execute', () => {
 
 test('planted: several verbs, another name, a second class, a helper and a class without execute are reported', () => {
   const root = plant({
-    [`${M}/commands/staff/grant-plan.ts`]:
-      'export class GrantPlan {\n  execute() {}\n  revoke() {}\n  private check() {}\n}',
+    [`${M}/commands/grant-plan.ts`]: 'export class GrantPlan {\n  execute() {}\n  revoke() {}\n  private check() {}\n}',
     [`${M}/commands/end.ts`]: 'export class EndSubscription {\n  execute() {}\n}',
     [`${M}/queries/plans.ts`]: 'export class Plans { execute() {} }\nexport class Plan { execute() {} }',
     [`${M}/queries/plan-view.ts`]: 'export const planView = (row) => row;',
@@ -30,7 +29,7 @@ test('planted: several verbs, another name, a second class, a helper and a class
   });
   expect(unshapely(root)).toEqual([
     `${M}/commands/end.ts:1 EndSubscription is in a file of another name`,
-    `${M}/commands/staff/grant-plan.ts:3 GrantPlan offers revoke besides execute`,
+    `${M}/commands/grant-plan.ts:3 GrantPlan offers revoke besides execute`,
     `${M}/queries/plan-page.ts:3 exports more than a use case`,
     `${M}/queries/plan-page.ts:2 PlanPage is no use case`,
     `${M}/queries/plan-rows.ts:1 PlanRows is no use case`,
@@ -47,14 +46,14 @@ test('no command calls a command', () => {
 
 test('a command that imports another one is reported, even its type', () => {
   const root = plant({
-    [`${M}/commands/staff/grant-plan.ts`]:
+    [`${M}/commands/grant-plan.ts`]:
       "import type { Subscribe } from './subscribe.ts';\nimport { rule } from './rule.ts';",
     [`${M}/commands/subscribe.ts`]: 'export class Subscribe { execute() {} }',
     [`${M}/commands/rule.ts`]: 'export const rule = 1;',
     [`${M}/plan/renew.ts`]: "import { Subscribe } from '../commands/subscribe.ts';",
   });
   expect(commandsCallingCommands(root)).toEqual([
-    `${M}/commands/staff/grant-plan.ts:1 calls the command subscribe`,
+    `${M}/commands/grant-plan.ts:1 calls the command subscribe`,
     `${M}/plan/renew.ts:1 calls the command subscribe`,
   ]);
 });

@@ -1,10 +1,12 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { SearchHit } from '#kernel/contracts/admin/admin-search.schema.ts';
 import { searchCases } from '#kernel/desk/search-cases.ts';
-import { HITS, namesLike, type StaffSearch } from '#kernel/search/search-parts.ts';
+import { HITS, namesFirst, namesLike, type StaffSearch } from '#kernel/search/search-parts.ts';
 import { UseCase } from '#kernel/use-case.ts';
+import type { GuardianRow } from '../../infra/rows.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
+type Row = Pick<GuardianRow, 'id' | 'name' | 'email' | 'ward_id'>;
 const TABLE = 'guardianship.guardian';
 
 /** Present guardians by name or address, and questions about them by number; for admins. */
@@ -15,9 +17,10 @@ export class SearchGuardians
   async execute(words: string, reader: Actor): Promise<SearchHit[]> {
     if (reader.role !== 'admin') return [];
     const { db, identity } = this.ports;
-    const rows = await db(TABLE)
+    const rows: Row[] = await db(TABLE)
       .whereIn('state', ['pending', 'verified'])
       .whereLike('search_text', namesLike(words))
+      .modify(namesFirst, words)
       .limit(HITS)
       .select('id', 'name', 'email', 'ward_id');
     const names = await identity.namesOf(
