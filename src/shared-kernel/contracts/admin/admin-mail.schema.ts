@@ -45,6 +45,6 @@ export const listEmails = adminListEndpoint({
   path: '/api/admin/emails',
   summary: 'Emails of the last 90 days to an account, or to the guardian of a ward, and whether they arrived; no texts',
   record: emailRecord,
-  sorts: ['createdAt'],
+  sorts: ['id', 'createdAt'],
   filter: z.object({ accountId: userId.optional(), wardId: userId.optional() }),
 });
