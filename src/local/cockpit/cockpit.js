@@ -12,12 +12,29 @@ async function send(address, body) {
   return false;
 }
 
+const isReady = () =>
+  fetch('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function becomes(expected) {
+  while ((await isReady()) !== expected) await new Promise((again) => setTimeout(again, 500));
+}
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button');
   if (!button) return;
-  const { email, password, start, advance } = button.dataset;
+  const { email, password, start, advance, reset } = button.dataset;
+  if (reset && !confirm(button.dataset.confirm)) return;
   button.disabled = true;
   if (email && (await send('/api/auth/signin', { email, password }))) location.assign(start);
   if (advance && (await send('/dev/clock', { advance }))) location.reload();
+  if (reset && (await send('/dev/reset'))) {
+    said.textContent = reset;
+    await becomes(false);
+    await becomes(true);
+    location.reload();
+  }
   button.disabled = false;
 });
