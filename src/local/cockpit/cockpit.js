@@ -1,5 +1,10 @@
 const said = document.querySelector('#said');
 
+function say(words) {
+  said.textContent = words;
+  said.scrollIntoView({ block: 'center' });
+}
+
 async function send(address, body) {
   const response = await fetch(address, {
     method: 'POST',
@@ -8,7 +13,7 @@ async function send(address, body) {
   });
   if (response.ok) return true;
   const { message } = await response.json().catch(() => ({}));
-  said.textContent = message ?? `${response.status}`;
+  say(message ?? `${response.status}`);
   return false;
 }
 
@@ -31,7 +36,7 @@ document.addEventListener('click', async ({ target }) => {
   if (email && (await send('/api/auth/signin', { email, password }))) location.assign(start);
   if (advance && (await send('/dev/clock', { advance }))) location.reload();
   if (reset && (await send('/dev/reset'))) {
-    said.textContent = reset;
+    say(reset);
     await becomes(false);
     await becomes(true);
     location.reload();
