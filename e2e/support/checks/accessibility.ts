@@ -22,9 +22,9 @@ const COVERED = `Math.max(0, ...[...document.querySelectorAll(
   '.veil:has(.dialog-foot), :root:has(.decision-foot, .form-end, .foot-bar)')].map((element) => element.scrollHeight))`;
 
 /**
- * Checks a page at both widths and in both themes: axe's rules, nothing wider than the screen, and no target too small
- * for a finger. Contrasts of members' pages are measured in one theme: `colours.test.ts` checks each pair of tokens in
- * both. The window has the smallest width afterwards.
+ * Checks a page at both widths and in both themes, and leaves it at the smallest: axe's rules, nothing wider than the
+ * screen, no target too small for a finger. Contrasts of members' pages are measured in one theme: `colours.test.ts`
+ * checks each pair of tokens in both.
  */
 export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 'member'): Promise<void> {
   const [small, smaller] = SMALL[windows];
