@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,22 +25,57 @@ export class Installation {
     this.account = account;
   }
 
-  /** Copies this checkout, or the given installation, and installs production's packages. */
-  static async make(original?: Installation): Promise<Installation> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mithaq-instance-'));
-    const from = original?.folder ?? checkout;
-    if (!original) await run(process.execPath, ['bin/build.ts'], { cwd: checkout });
-    for (const name of SHIPPED) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await cp(path.join(from, name), path.join(folder, name), { recursive: true });
-    }
-    const packages = path.join(folder, 'node_modules');
-    if (original) await symlink(path.join(original.folder, 'node_modules'), packages);
-    else await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit'], { cwd: folder });
+  private static async empty(): Promise<Installation> {
     const account = process.getuid?.() === 0 ? accountForRoot(await readFile('/etc/passwd', 'utf8')) : undefined;
-    const installation = new Installation(folder, account);
-    await installation.handOver(folder);
+    return new Installation(await mkdtemp(path.join(tmpdir(), 'mithaq-instance-')), account);
+  }
+
+  /** Builds a clean checkout with the packages of development, as the first stage of deploy/Dockerfile does. */
+  static async build(): Promise<Installation> {
+    const checkedOut = await Installation.empty();
+    const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: checkout,
+      maxBuffer: 2 ** 24,
+    });
+    await checkedOut.copy(
+      checkout,
+      stdout.split('\0').filter((name) => name && existsSync(path.join(checkout, name))),
+    );
+    await checkedOut.installPackages();
+    await checkedOut.handOver(checkedOut.folder);
+    await checkedOut.run(['bin/node24.mjs', 'bin/build.ts'], {});
+    return checkedOut;
+  }
+
+  /** Copies what a build ships, and installs production's packages. */
+  static async from(built: Installation): Promise<Installation> {
+    const installation = await Installation.empty();
+    await installation.copy(built.folder, SHIPPED);
+    await installation.installPackages('--omit=dev');
+    await installation.handOver(installation.folder);
     return installation;
+  }
+
+  /** Makes a second version next to this one, with the same packages. */
+  async next(): Promise<Installation> {
+    const next = await Installation.empty();
+    await next.copy(this.folder, SHIPPED);
+    await symlink(path.join(this.folder, 'node_modules'), path.join(next.folder, 'node_modules'));
+    await next.handOver(next.folder);
+    return next;
+  }
+
+  private async copy(from: string, names: string[]): Promise<void> {
+    for (const name of names) {
+      await mkdir(path.dirname(path.join(this.folder, name)), { recursive: true });
+      await cp(path.join(from, name), path.join(this.folder, name), { recursive: true });
+    }
+  }
+
+  /** As whoever runs the check, who has npm's cache. */
+  private async installPackages(...options: string[]): Promise<void> {
+    const always = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['ci', ...always, ...options], { cwd: this.folder });
   }
 
   /** Gives a file or folder to the user without rights. */
@@ -49,8 +85,11 @@ export class Installation {
 
   /** Runs one of the commands of package.json. @throws Error with what it printed, if it fails. */
   async command(settings: Record<string, string>, name: string, ...given: string[]): Promise<string> {
-    const file = path.join('src/cli', `${name}.ts`);
-    const { stdout } = await run(process.execPath, [file, ...given], { ...this.asUser(settings), encoding: 'utf8' });
+    return this.run([path.join('src/cli', `${name}.ts`), ...given], settings);
+  }
+
+  private async run(program: string[], settings: Record<string, string>): Promise<string> {
+    const { stdout } = await run(process.execPath, program, { ...this.asUser(settings), encoding: 'utf8' });
     return stdout;
   }
 

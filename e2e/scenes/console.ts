@@ -86,6 +86,7 @@ export const consolePages: Scene[] = [
   list('subscription-plans', text('Monthly')),
   list('subscription-plans', (page) => field(page, 'Price *'), { state: 'a plan', doing: opened }),
   list('subscriptions', 'Running subscriptions'),
+  list('payments', 'Payments'),
   list('promo-codes', text('No promo codes created yet. Create your first flash sale promo code!'), {
     state: 'empty',
     given: empty('promo-codes'),

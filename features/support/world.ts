@@ -8,11 +8,20 @@ import {
   setWorldConstructor,
   World,
 } from '@cucumber/cucumber';
-import { aBrother, anAdmin, aSister, expectOk, type Person, type Sister } from '../../src/testing/people.ts';
+import {
+  aBrother,
+  anAdmin,
+  aSister,
+  confirmEmail,
+  expectOk,
+  type Person,
+  type Sister,
+} from '../../src/testing/people.ts';
 import { createDatabase, startThrowaway } from '../../src/testing/server/postgres.ts';
 import { makeProductTemplate } from '../../src/testing/server/product-template.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
+import { runningSite } from './running-site.ts';
 
 setDefaultTimeout(60_000);
 
@@ -21,6 +30,7 @@ let template: string;
 let started = 0;
 let running: { kind: string; product: Product } | undefined;
 BeforeAll(async () => {
+  if (runningSite.product) return;
   server = await startThrowaway();
   template = await makeProductTemplate(server.url, 'started');
 });
@@ -40,6 +50,11 @@ setParallelCanAssign((next, running) => running.every((otherName) => folderOf(ot
  * Clocks may reach quiet days by chance, so only features about them enable them.
  */
 Before(async function (this: Scenario, { pickle }) {
+  if (runningSite.product) {
+    this.product = runningSite.product;
+    runningSite.people = this.people;
+    return;
+  }
   const has = (tag: string) => pickle.tags.some(({ name }) => name === tag);
   const hasQuietDays = has('@quiet-days');
   const isFree = has('@without-fees');
@@ -95,9 +110,7 @@ export class Scenario extends World {
   sister = (name: string): Sister => this.person(name) as Sister;
 
   async brother(name: string, profile: Record<string, unknown> = {}): Promise<Person> {
-    const brother = await aBrother(this.product, name, profile);
-    this.people.set(name, brother);
-    return brother;
+    return this.join(name, await aBrother(this.product, name, profile));
   }
 
   async newSister(
@@ -105,9 +118,14 @@ export class Scenario extends World {
     profile: Record<string, unknown> = {},
     wali: Parameters<typeof aSister>[3] = {},
   ): Promise<Sister> {
-    const sister = await aSister(this.product, name, profile, wali);
-    this.people.set(name, sister);
-    return sister;
+    return this.join(name, await aSister(this.product, name, profile, wali));
+  }
+
+  /** A public site requires a confirmed address of those who act. */
+  private async join<P extends Person>(name: string, person: P): Promise<P> {
+    if (runningSite.product) await confirmEmail(this.product, person);
+    this.people.set(name, person);
+    return person;
   }
 
   /** The body of a page as a person sees it. Fails if the person may not see it. */

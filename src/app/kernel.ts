@@ -36,6 +36,7 @@ export async function makeKernel(
   const { mode, fees, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl, operator, erasuresFile } =
     env;
   const { mailEventsSecret } = env;
+  const hashes = new KeyedHashes(dataKeys);
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   const site = new Site(db, { fees });
   await site.load();
@@ -44,11 +45,11 @@ export async function makeKernel(
     uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs), hints }),
     hints,
     clock,
-    mailer: new Mailer({ jobs, clock, seals, appUrl, operator }),
+    mailer: new Mailer({ jobs, clock, seals, hashes, appUrl, operator }),
     limits: new Limits({ db, clock, log, on: env.rateLimits }),
     budgets: new Budgets({ db, clock, on: env.rateLimits }),
     seals,
-    hashes: new KeyedHashes(dataKeys),
+    hashes,
     jobs,
     stripe,
     fees,

@@ -13,7 +13,8 @@ import { appFolders } from '../local/web-build.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
-async function main(env: Environment): Promise<void> {
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
   // Local mode reports to a person, so the request log is off by default.
   const level = env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel;
   const telemetry = openTelemetry(env);
@@ -27,8 +28,8 @@ async function main(env: Environment): Promise<void> {
     return;
   }
   say('Starting on this machine only …');
-  const { startLocally } = await import('../local/start.ts').catch(explainMissingPackage);
-  const { stop } = await startLocally(env, log, say, { telemetry });
+  const { runLocally } = await import('../local/run.ts').catch(explainMissingPackage);
+  const { stop } = await runLocally(env, log, say, { telemetry, onFailure: endWith });
   stopOnSignal(stop);
 }
 
@@ -85,10 +86,10 @@ function stopOnSignal(stop: Application['stop']): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 }
 
-try {
-  await main(readEnvironment(process.env));
-} catch (error) {
-  process.stderr.write(`The site did not start. ${(error as Error).message}\n`);
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+function endWith({ message, stack }: Error): never {
+  process.stderr.write(`The site did not start. ${message}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${stack}\n`);
   process.exit(1);
 }
+
+await main().catch(endWith);

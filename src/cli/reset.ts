@@ -1,6 +1,6 @@
-import { openDatabase } from '#kernel/persistence/database.ts';
 import { readEnvironment } from '../app/env.ts';
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../local/postgres/index.ts';
+import { emptyDatabase } from '../local/empty-database.ts';
+import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { say } from './on-database.ts';
 
 // `npm run reset -- --yes`: empties the embedded database, so that local mode starts as on its first day. The generated
@@ -11,16 +11,7 @@ try {
   if (!process.argv.includes('--yes'))
     throw new Error(`Everything in the database of ${dataDir} would be lost. Confirm it: npm run reset -- --yes.`);
   if (await runningEmbeddedPostgres(dataDir)) throw new Error('The site is running. Stop it first.');
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: say });
-  const server = new URL(url);
-  server.pathname = '/postgres';
-  const db = openDatabase(server.href, { poolSize: 1 });
-  try {
-    await db.raw(`drop database ${new URL(url).pathname.slice(1)}`);
-  } finally {
-    await db.destroy();
-    await stop();
-  }
+  await emptyDatabase({ dataDir, log: say });
   say('The database is empty. npm start fills it again.');
 } catch (error) {
   process.stderr.write(`Nothing was reset. ${(error as Error).message}\n`);

@@ -5,11 +5,17 @@ import { durationOf, type LocalClock } from './clock.ts';
 
 const body = z.object({ advance: z.string() });
 
+interface Offers {
+  clock: LocalClock;
+  /** Starts a reset; null if this process cannot. */
+  reset: (() => void) | null;
+}
+
 /**
- * Endpoints to move the clock and to wait for background work; absent in production. They run before the session, so
- * they read their own body.
+ * Endpoints to move the clock, to wait for background work and to start again with an empty database; absent in
+ * production. They run before the session, so they read their own body.
  */
-export function devRoutes(application: Application, clock: LocalClock): Router {
+export function devRoutes(application: Application, { clock, reset }: Offers): Router {
   const router = new Router();
 
   router.get('/dev/clock', (ctx) => {
@@ -37,6 +43,13 @@ export function devRoutes(application: Application, clock: LocalClock): Router {
     await application.waitForIdle();
     ctx.body = { idle: true };
   });
+
+  if (reset)
+    router.post('/dev/reset', (ctx) => {
+      // Pages of other sites cannot send this header.
+      ctx.status = ctx.get('X-Requested-With') === 'mithaq' ? 202 : 403;
+      if (ctx.status === 202) ctx.res.once('finish', reset);
+    });
 
   return router;
 }

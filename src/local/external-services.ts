@@ -33,22 +33,24 @@ interface Talk {
   progress: Progress;
 }
 
+interface Offers extends Talk {
+  pages: boolean;
+  reset: (() => void) | null;
+}
+
 type Stop = () => Promise<unknown>;
 
 /**
  * Provides the outside world on one machine: database, mail server, clock, keys, unless the settings name others. A
  * failed start leaves nothing running.
  */
-export async function startLocalServices(
-  env: Environment,
-  { say, progress, pages }: Talk & { pages: boolean },
-): Promise<LocalServices> {
+export async function startLocalServices(env: Environment, offers: Offers): Promise<LocalServices> {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await startOutside(env, { say, progress, withPages: pages, stops })), stop };
+    return { ...(await startOutside(env, { ...offers, stops })), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -66,10 +68,10 @@ async function startDatabase(
 
 async function startOutside(
   env: Environment,
-  { say, progress, withPages, stops }: Talk & { withPages: boolean; stops: Stop[] },
+  { say, progress, pages, reset, stops }: Offers & { stops: Stop[] },
 ): Promise<Omit<LocalServices, 'stop'>> {
   const secrets = localSecrets(env.dataDir);
-  const building = env.role === 'worker' || !withPages ? null : builtApps({ dataDir: env.dataDir, progress });
+  const building = env.role === 'worker' || !pages ? null : builtApps({ dataDir: env.dataDir, progress });
   // A failure is reported where it is awaited, once the database can be stopped.
   building?.catch(() => undefined);
   const postgres = env.databaseUrl ? null : await startDatabase(env.dataDir, { say, progress, stops });
@@ -115,8 +117,8 @@ async function startOutside(
     ownPages: apps ? [consoleApp(apps.console, env.operator)] : [],
     listenTo: (listener) => clock.follow(listener),
     routers: (application) => [
-      devRoutes(application, clock),
-      cockpitRoutes({ db, clock, signIns: () => signInsOf(env), hasCards: standIn !== null }),
+      devRoutes(application, { clock, reset }),
+      cockpitRoutes({ db, clock, signIns: () => signInsOf(env), hasCards: standIn !== null, canReset: reset !== null }),
       mailboxRoutes(db),
       pushRoutes({ db, siteUrl: env.appUrl }),
     ],

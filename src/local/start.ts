@@ -11,15 +11,22 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  pages?: boolean;
+  telemetry?: Outside['telemetry'];
+  /** Empties the database and starts again, without waiting for it; null if the page /dev cannot. */
+  reset?: (() => void) | null;
+}
+
 /** Runs everything on one machine and prints the addresses. */
 export async function startLocally(
   env: Environment,
   log: Logger,
   say: (message: string) => void,
-  { pages = true, telemetry = null }: { pages?: boolean; telemetry?: Outside['telemetry'] } = {},
+  { pages = true, telemetry = null, reset = null }: StartOptions = {},
 ): Promise<LocalServer> {
   const progress = progressBy(say);
-  const outside = await startLocalServices(env, { say, progress, pages });
+  const outside = await startLocalServices(env, { say, progress, pages, reset });
   let application: Application | undefined;
   const stop = async () => {
     await application?.stop();

@@ -6,6 +6,13 @@ export const kernelData: PersonalTable[] = [
     retention: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
   },
   {
+    table: 'kernel.mail_delivery',
+    published: { as: 'emails', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+    retention:
+      'Which kind of email went to a guardian without an account and whether it arrived, by a keyed hash of his address: 90 days.',
+  },
+  {
     table: 'kernel.idempotency',
     retention: 'Answers to repeated calls, sealed, and removed after a day.',
   },

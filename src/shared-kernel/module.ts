@@ -2,6 +2,7 @@ import type { AuditSubject } from './admin/audit-subjects.ts';
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
 import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
+import type { StaffSearch } from './search/search-parts.ts';
 import type { Subscription } from './events.ts';
 import type { TimelineEvent } from './admin/timeline-event.ts';
 import type { UserId } from './values/ids.ts';
@@ -57,6 +58,8 @@ export interface ModuleParts {
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
   /** Tables that say whom the audit entries of this module concern. */
   auditSubjects?: AuditSubject[];
+  /** Answers the search of the console from this module. */
+  search?: StaffSearch;
   publicPages?(): Promise<ModulePage[]>;
   queues?: CaseQueue[];
   /** The people whom those cases concern. */

@@ -37,7 +37,7 @@ export class Arrangement {
 
   /** The mailbox is a table of the database's owner. */
   constructor(kernel: Kernel, owner: Knex) {
-    const { db, clock, seals, appUrl, operator } = kernel;
+    const { db, clock, seals, hashes, appUrl, operator } = kernel;
     const log = new JobOutbox(undefined as never);
     const outbox = {
       async write(tx: Tx, events: StoredEvent[], eventsOf: Map<Subscription, StoredEvent[]>): Promise<void> {
@@ -52,7 +52,7 @@ export class Arrangement {
       }
     }
     this.uow = new UnitOfWork({ db, clock, outbox, hints: kernel.hints });
-    const mailer = new CollectingMailer({ jobs: undefined as never, clock, seals, appUrl, operator });
+    const mailer = new CollectingMailer({ jobs: undefined as never, clock, seals, hashes, appUrl, operator });
     this.kernel = { ...kernel, uow: this.uow, mailer };
     this.modules = composeModules(this.kernel);
     this.uow.subscribe(partsOf(this.modules).flatMap((part) => part.subscriptions));

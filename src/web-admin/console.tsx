@@ -11,7 +11,7 @@ import { lazyPart } from './lib/texts.ts';
 const Overview = lazyPart(() => import('./overview/page.tsx'), 'OverviewPage');
 const users = {
   list: lazyPart(() => import('./users/list.tsx'), 'UserList'),
-  show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'messages', 'safety'),
+  show: lazyPart(() => import('./users/page.tsx'), 'UserPage', 'common', 'messages', 'safety'),
 };
 const UserByProfile = lazyPart(() => import('./users/by-profile.tsx'), 'UserByProfile');
 const articles = {
@@ -44,6 +44,7 @@ const examples = {
   create: lazyPart(() => import('./example-profiles/pages.tsx'), 'NewExample'),
   edit: lazyPart(() => import('./example-profiles/pages.tsx'), 'EditExample'),
 };
+const PaymentList = lazyPart(() => import('./payments/list.tsx'), 'PaymentList');
 const SubscriptionList = lazyPart(() => import('./subscriptions/list.tsx'), 'SubscriptionList');
 const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety', 'person');
 const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'DisputeQueue', 'common');
@@ -77,6 +78,7 @@ export function Console() {
         <Resource name="prompts" {...prompts} />
         {fees && <Resource name="subscription-plans" {...plans} />}
         {fees && <Resource name="subscriptions" list={SubscriptionList} />}
+        {fees && <Resource name="payments" list={PaymentList} />}
         {fees && <Resource name="promo-codes" {...promoCodes} />}
         <Resource name="example-profiles" {...examples} />
         <Resource name="reports" list={ReportQueue} />

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * Faults that keep a password manager or browser from filling in the page's forms: a field without `autocomplete`, a
- * password without its account, a control that Firefox would keep disabled over a reload.
+ * password without its account, a control that Firefox would keep disabled over a reload. Also a password that begins
+ * under the button which shows it.
  */
 export const formFaults = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
@@ -19,6 +20,12 @@ export const formFaults = (page: Page): Promise<string[]> =>
     if (!/reset-password/.test(location.pathname)) {
       for (const password of document.querySelectorAll('[autocomplete$=password]'))
         if (!password.form?.querySelector('[autocomplete=username], [autocomplete=email]')) faults.push(nameOf(password) + ' is of no account');
+    }
+    for (const button of document.querySelectorAll('.password button')) {
+      const written = button.parentElement.querySelector('input');
+      const [first, second] = getComputedStyle(written).direction === 'ltr' ? [written, button] : [button, written];
+      if (first.getBoundingClientRect().left >= second.getBoundingClientRect().left)
+        faults.push(nameOf(written) + ' is covered by its button');
     }
     // The console is made by its script after each load: nothing of it is there to be kept.
     if (!location.pathname.startsWith('/admin-dashboard'))

@@ -72,13 +72,19 @@ Given('the card of {word} is declined from now on', function (this: Scenario, na
   return giveCard(this.product, this.person(name), 'pm_card_chargeCustomerFail');
 });
 
-Given('the plan {string} costs {string} from now on', async function (this: Scenario, plan: string, price: string) {
+interface Priced extends Scenario {
+  hasNewPrice?: true;
+}
+
+Given('the plan {string} costs {string} from now on', async function (this: Priced, plan: string, price: string) {
   const pence = penceOf(Math.round(Number(price) * 100));
   await plansOf(this).where({ name: plan }).update({ price_pence: pence });
+  this.hasNewPrice = true;
 });
 
 /** Scenarios share the plans. */
-After({ name: 'the price of before' }, async function (this: Scenario) {
+After({ name: 'the price of before' }, async function (this: Priced) {
+  if (!this.hasNewPrice) return;
   await plansOf(this)
     .where({ code: 'monthly' })
     .update({ price_pence: penceOf(1599) });

@@ -68,10 +68,9 @@ When('{word} becomes the only admin', async function (this: Desk, name: string) 
 });
 
 After(async function (this: Desk) {
+  if (!this.formerAdmins) return;
   const { db } = this.product.application.kernel;
-  await db('identity.account')
-    .whereIn('id', this.formerAdmins ?? [])
-    .update({ role: 'admin' });
+  await db('identity.account').whereIn('id', this.formerAdmins).update({ role: 'admin' });
 });
 
 When('{word} makes {word} an admin', async function (this: Scenario, name: string, other: string) {

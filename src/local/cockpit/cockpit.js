@@ -1,5 +1,10 @@
 const said = document.querySelector('#said');
 
+function say(words) {
+  said.textContent = words;
+  said.scrollIntoView({ block: 'center' });
+}
+
 async function send(address, body) {
   const response = await fetch(address, {
     method: 'POST',
@@ -8,16 +13,33 @@ async function send(address, body) {
   });
   if (response.ok) return true;
   const { message } = await response.json().catch(() => ({}));
-  said.textContent = message ?? `${response.status}`;
+  say(message ?? `${response.status}`);
   return false;
+}
+
+const isReady = () =>
+  fetch('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function becomes(expected) {
+  while ((await isReady()) !== expected) await new Promise((again) => setTimeout(again, 500));
 }
 
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button');
   if (!button) return;
-  const { email, password, start, advance } = button.dataset;
+  const { email, password, start, advance, reset } = button.dataset;
+  if (reset && !confirm(button.dataset.confirm)) return;
   button.disabled = true;
   if (email && (await send('/api/auth/signin', { email, password }))) location.assign(start);
   if (advance && (await send('/dev/clock', { advance }))) location.reload();
+  if (reset && (await send('/dev/reset'))) {
+    say(reset);
+    await becomes(false);
+    await becomes(true);
+    location.reload();
+  }
   button.disabled = false;
 });

@@ -17,18 +17,17 @@ const cockpit = pages.compile(read('page.html.hbs'), { strict: true });
 const script = read('cockpit.js');
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-const RESET = 'npm run reset -- --yes && npm start';
-
 interface Options {
   db: Knex;
   clock: Clock;
   signIns(): Promise<{ named: SignIn[]; password: string | null }>;
   /** Payments use the stand-in, which has test cards. */
   hasCards: boolean;
+  canReset: boolean;
 }
 
 /** The page `/dev` of local mode: people to sign in as, the clock, and the addresses of everything else. */
-export function cockpitRoutes({ db, clock, signIns, hasCards }: Options): Router {
+export function cockpitRoutes({ db, clock, signIns, hasCards, canReset }: Options): Router {
   const router = new Router();
   router.get('/dev', async (ctx) => {
     const { named, password } = await signIns();
@@ -53,7 +52,7 @@ export function cockpitRoutes({ db, clock, signIns, hasCards }: Options): Router
         people: [...known, ...more],
         now: now.toISOString(),
         shownNow: `${time.format(now)} UTC`,
-        resetCommand: RESET,
+        canReset,
         cards: hasCards && cards.map(({ number, ...card }) => ({ number, does: texts[cardText(card)] })),
       }),
     );

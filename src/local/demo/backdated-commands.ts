@@ -101,6 +101,7 @@ export class Past {
       jobs: undefined as never,
       clock: pastClock,
       seals: kernel.seals,
+      hashes: kernel.hashes,
       appUrl: kernel.appUrl,
       operator: kernel.operator,
     });

@@ -24,8 +24,8 @@ import { ChangeCard } from './commands/change-card.ts';
 import { ChangeRenewal } from './commands/change-renewal.ts';
 import { CheckPromoCode } from './commands/check-promo-code.ts';
 import { PurgeUnpaidCheckouts } from './commands/purge-unpaid-checkouts.ts';
-import { GeneratePromoCode } from './commands/generate-promo-code.ts';
-import { GrantPlan } from './commands/grant-plan.ts';
+import { GeneratePromoCode } from './commands/staff/generate-promo-code.ts';
+import { GrantPlan } from './commands/staff/grant-plan.ts';
 import { RefundAwaitingPayments } from './commands/refund-awaiting-payments.ts';
 import { Reconcile } from './commands/reconcile.ts';
 import { HandleStripeWebhook } from './commands/handle-stripe-webhook.ts';
@@ -44,6 +44,7 @@ import { RunOutboundJob } from './outbound-job/run-outbound-job.ts';
 import { billingRoutes } from './http/billing-routes.ts';
 import { browserAccess } from './browser-access.ts';
 import { checkoutRoutes } from './http/checkout-routes.ts';
+import { paymentAdminRoutes } from './http/payment-admin-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
@@ -68,6 +69,7 @@ import { requireNoPayers } from './infra/require-no-payers.ts';
 import { seedPlans } from './infra/reference-plans.ts';
 import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { BillingHistory } from './queries/billing-history.ts';
+import { SearchPayments } from './queries/search-payments.ts';
 import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
@@ -131,6 +133,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const outboundJobs = outboundJobQueue({ jobs });
         const refunds = knexRefundRequests({ seals });
         const ports = {
+          db,
           uow,
           clock,
           provider,
@@ -142,6 +145,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           refunds,
           plans,
           promoCodes,
+          outboundJobs,
         };
         const events = providerEvents;
         const people = { people: identity, isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }) };
@@ -150,13 +154,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ...people,
           signUps,
           entitlements,
-          outboundJobs,
           sentRequests,
         });
         const open = new OpenCheckout({
           ...ports,
           signUps,
-          outboundJobs,
           syncCustomer,
           composeAgreement: agreementWords(operator),
         });
@@ -165,16 +167,12 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const reconcile = new Reconcile({ ...ports, events, outboundJobs });
         const buy = new BeginMemberCheckout({ ...people, uow, limits, identity, buyers, open });
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
-        const renewals = new NotifyRenewals({ uow, clock, subscriptions });
-        const awaiting = new RefundAwaitingPayments({ ...ports, outboundJobs });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
         const routers = () => [
           billingRoutes({
             ...ports,
-            db,
             seals,
-            outboundJobs,
             allPlans: {
               list: new ListAllPlans({ db }),
               ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
@@ -190,6 +188,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             sentRequests,
             assignments: new ListAssignments({ db, staffNames: identity.staffNames }),
           }),
+          paymentAdminRoutes({ ...ports, identity, complimentary, entitlements, stripe }),
           checkoutRoutes({
             sessionGateway,
             browser: browserAccess(stripe),
@@ -231,8 +230,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
           sweeps: [
             ...(stripe ? [{ name: 'billing.reconcile', run: () => reconcile.execute() }] : []),
             { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
-            { name: 'billing.notify-renewals', run: () => renewals.execute() },
-            { name: 'billing.refund-awaiting-payments', run: () => awaiting.execute() },
+            { name: 'billing.notify-renewals', run: () => new NotifyRenewals(ports).execute() },
+            { name: 'billing.refund-awaiting-payments', run: () => new RefundAwaitingPayments(ports).execute() },
             { name: 'billing.purge-unpaid-checkouts', run: () => purgeUnpaid.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
@@ -240,6 +239,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           checkSettings: async () => fees || requireNoPayers(db, { hasKeys: stripe !== null }),
           seed: seedPlans,
           history: (accountId) => new BillingHistory({ db }).execute(accountId),
+          ...(fees && { search: new SearchPayments({ db, conflictOfInterest }) }),
           queries: { sumRevenue: new SumRevenue({ db }) },
           commands: { grant, buy, changeRenewal, syncCustomer },
         };

@@ -42,6 +42,7 @@ import { ListOwnConsultations } from './queries/support/list-own-consultations.t
 import { ListOwnReports } from './queries/reports/list-own-reports.ts';
 import { ListQuestions } from './queries/support/list-questions.ts';
 import { ListSiteContents } from './queries/guidance/list-site-contents.ts';
+import { SearchTickets } from './queries/support/search-tickets.ts';
 import { ReportHistory } from './queries/reports/report-history.ts';
 import { ReadUnderKey } from './queries/support/read-under-key.ts';
 import { ShowArticle } from './queries/guidance/show-article.ts';
@@ -157,6 +158,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
           ],
           auditSubjects,
+          search: new SearchTickets(ports),
           history: (accountId, reader) => history.execute(accountId, reader),
           projections: [
             {

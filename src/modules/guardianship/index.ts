@@ -38,6 +38,8 @@ export interface GuardianshipFacade {
   filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
+  /** The address of her present guardian, also of one who is not verified. For the staff. */
+  guardianAddressOf(db: Knex, wardId: UserId): Promise<string | null>;
   /** In which language her acting guardian reads, if he acts. */
   guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null>;
   /** Where her acting guardian gets emails about a match; null if a member is not active, or he is the man. */

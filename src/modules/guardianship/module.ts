@@ -39,6 +39,7 @@ import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
 import { hasPendingApprovals } from './approval/has-pending-approvals.ts';
 import { CountVerifications } from './queries/staff/count-verifications.ts';
+import { SearchGuardians } from './queries/staff/search-guardians.ts';
 import { GuardianshipHistory } from './queries/staff/guardianship-history.ts';
 import { MeasureApprovals } from './queries/approvals/measure-approvals.ts';
 import { PendingChecks } from './queries/staff/pending-checks.ts';
@@ -139,6 +140,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           commands,
           auditSubjects,
           history: (accountId) => history.execute(accountId),
+          search: new SearchGuardians(ports),
           queries: {
             countPending: new CountPendingApprovals(ports),
             countVerifications: new CountVerifications(ports),

@@ -18,6 +18,7 @@ export const identityErrors = declareErrors({
   'identity.two-factor-code': 403,
   'identity.two-factor-required': 403,
   'identity.email-unconfirmed': 409,
+  'identity.email-confirmed': 409,
   'identity.two-factor-on': 409,
   'identity.two-factor-off': 409,
   'identity.two-factor-setup': 409,

@@ -40,6 +40,7 @@ import { AccountHistory } from './queries/account-history.ts';
 import { CountAccounts } from './queries/count-accounts.ts';
 import { CountSignUps } from './queries/count-sign-ups.ts';
 import { ListStaff } from './queries/list-staff.ts';
+import { SearchUsers } from './queries/search-users.ts';
 import { type SharedParts, sharedParts } from './composition/shared-parts.ts';
 import { identityPorts } from './composition/identity-ports.ts';
 import { identityRouters } from './composition/identity-routers.ts';
@@ -138,6 +139,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           outboundJobs: identityOutboundJobs(ports, decisions),
           sweeps: identitySweeps(ports),
           history: (accountId) => history.execute(accountId),
+          search: new SearchUsers(ports),
           queries: {
             countAccounts: new CountAccounts(ports),
             countSignUps: new CountSignUps(ports),

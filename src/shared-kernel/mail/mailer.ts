@@ -3,38 +3,40 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import handlebars from 'handlebars';
 import type { Clock } from '../clock.ts';
-import type en from '#texts/en/emails.json';
 import type frameText from '#texts/en/email-frame.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { siteName } from '../i18n/site-name.ts';
 import { addressIn, languages, spokenLanguage, type Language } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
-import { newId } from '../values/ids.ts';
+import { newId, type UserId } from '../values/ids.ts';
 import { currentLook } from '../site/current-look.ts';
 import { operatorLine, type Operator } from '../operator.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';
+import type { KeyedHashes } from '../sealing/keyed-hashes.ts';
 import type { Seals } from '../sealing/seals.ts';
 import { currentTraceparent } from '../telemetry/tracer.ts';
 import type { Tx } from '../tx.ts';
+import { emailLanguage, emailTexts, type MailId } from './email-texts.ts';
+import { addDelivery } from './mail-deliveries.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-export type MailId = keyof typeof en;
+export type { MailId };
 /** The kind of an email's subject, which says nothing else. */
 export type MailSubject = keyof typeof frameText.subjects;
 /** The sender's display name: the service's, or one that says nothing. */
 type SenderName = 'service' | 'plain';
 
-/** The other languages have only the emails to guardians. */
-const texts = textsOf<Partial<Record<MailId, MailText>>>('emails');
 const stopping = textsOf<typeof unsubscribe>('unsubscribe');
 const frame = textsOf<typeof frameText>('email-frame');
 
 export interface Mail {
   to: { name: string; address: string };
+  /** The account of the recipient, if any; staff see what was sent to it. */
+  accountId?: UserId | null;
   /** Entry of the email catalogue: heading, paragraphs, button, closing. */
   mail: MailId;
   subject: MailSubject;
@@ -77,17 +79,17 @@ export interface WaitingMail {
   traceparent?: string | undefined;
 }
 
-interface MailText {
-  heading: string;
-  body: string[];
-  button?: string;
-  closing?: string[];
-}
-
 /** The site that sends the emails. */
 interface Site {
   appUrl: string;
   operator: Operator;
+}
+
+interface Parts {
+  jobs: Jobs;
+  clock: Clock;
+  seals: Seals;
+  hashes: KeyedHashes;
 }
 
 /** Fills the preview beside a subject, which mail programs would otherwise take from the text. */
@@ -104,12 +106,14 @@ export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
   private readonly seals: Seals;
+  private readonly hashes: KeyedHashes;
   private readonly site: Site;
 
-  constructor({ jobs, clock, seals, ...site }: { jobs: Jobs; clock: Clock; seals: Seals } & Site) {
+  constructor({ jobs, clock, seals, hashes, ...site }: Parts & Site) {
     this.jobs = jobs;
     this.clock = clock;
     this.seals = seals;
+    this.hashes = hashes;
     this.site = site;
   }
 
@@ -125,6 +129,14 @@ export class Mailer {
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
+    await addDelivery(tx, this.hashes, {
+      id,
+      accountId: mail.accountId ?? null,
+      address: mail.to.address,
+      mail: mail.mail,
+      language: emailLanguage(mail),
+      at,
+    });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
 }
@@ -148,9 +160,8 @@ export function renderMail(
   { appUrl, operator }: Site,
 ): Omit<WaitingMail, 'to' | 'unsubscribe' | 'traceparent'> {
   const wished = spokenLanguage(mail.language);
-  const mailTexts = texts[wished][mail.mail];
-  const language = mailTexts ? wished : 'en';
-  const entry: MailText = mailTexts ?? (texts.en[mail.mail] as MailText);
+  const language = emailLanguage(mail);
+  const entry = emailTexts[language][mail.mail]!;
   const line = (text: string) => filled(mail.mail, mail.values ?? {}, text);
   const { foot } = frame[language];
   const subject = frame[language].subjects[mail.subject];

@@ -9,8 +9,9 @@ const subjectOf = (id: string, recipient: string): string => `${id} ${recipient.
 export const messageIdOf = (hashes: KeyedHashes, id: string, recipient: string, domain: string): string =>
   `<${id}.${tagOf(hashes.newest(subjectOf(id, recipient), WHOSE))}@${domain}>`;
 
-/** Returns whether this site sent the email with this Message-ID to this address. */
-export function isOwnMessage(hashes: KeyedHashes, messageId: string, recipient: string): boolean {
+/** The id of the email with this Message-ID, if this site sent it to this address; else null. */
+export function ownMailId(hashes: KeyedHashes, messageId: string, recipient: string): string | null {
   const [, id, tag] = FORM.exec(messageId) ?? [];
-  return id !== undefined && hashes.all(subjectOf(id, recipient), WHOSE).some((hash) => tagOf(hash) === tag);
+  if (id === undefined) return null;
+  return hashes.all(subjectOf(id, recipient), WHOSE).some((hash) => tagOf(hash) === tag) ? id : null;
 }

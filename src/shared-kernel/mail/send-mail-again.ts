@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Tx } from '../tx.ts';
+import { retryDelivery } from './mail-deliveries.ts';
 import { addMailJobs } from './mailer.ts';
 
 /** An admin retries a failed email, for as long as the first time. */
@@ -23,6 +24,7 @@ export class SendMailAgain extends AdminCommand<
       .update({ failed_at: null, next_try_at: null, tries: 0, sent_again_at: at })
       .returning('id');
     if (rows.length === 0) throw new DomainError('common.not-found');
+    await retryDelivery(tx, id);
     await addMailJobs(this.ports.jobs, tx, rows, { isFirst: true });
     return { subjectId: id, answer: { id } };
   }

@@ -9,6 +9,7 @@ import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { MailRow } from '../persistence/rows.ts';
 import { SPAN_KIND, Tracer } from '../telemetry/tracer.ts';
+import { endDeliveries, purgeDeliveries } from './mail-deliveries.ts';
 import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 import { failureOf, nextTry } from './tries.ts';
@@ -83,6 +84,7 @@ export class SendMail {
     } catch (error) {
       return this.putOff(row, error);
     }
+    await endDeliveries(db, [row.id], { state: 'accepted', at: clock.now() });
     await db('kernel.mail').where({ id: row.id }).delete();
   }
 
@@ -110,7 +112,12 @@ export class SendMail {
   async purge(): Promise<void> {
     const { db, clock } = this.parts;
     await this.drop({});
-    await db('kernel.mail').where('created_at', '<=', after(clock.now(), -RETENTION)).delete();
+    const old = await db('kernel.mail')
+      .where('created_at', '<=', after(clock.now(), -RETENTION))
+      .delete()
+      .returning('id');
+    await endDeliveries(db, idsOf(old), { state: 'failed', at: clock.now() });
+    await purgeDeliveries(db, clock.now());
   }
 
   close(): void {
@@ -165,8 +172,10 @@ export class SendMail {
   /** Drops expired emails: they count neither as pending nor as failed. */
   private async drop(which: { id?: string }): Promise<void> {
     const { db, clock, log, dropped } = this.parts;
-    const count = await db('kernel.mail').where(which).where('expires_at', '<=', clock.now()).delete();
+    const rows = await db('kernel.mail').where(which).where('expires_at', '<=', clock.now()).delete().returning('id');
+    const count = rows.length;
     if (count === 0) return;
+    await endDeliveries(db, idsOf(rows), { state: 'expired', at: clock.now() });
     log.info({ count }, 'e-mails were of no use any more');
     dropped?.(count);
   }
@@ -180,8 +189,11 @@ export class SendMail {
     await db('kernel.mail')
       .where({ id: row.id })
       .update({ tries, next_try_at: next, failed_at: next ? null : now, last_error: failure.what });
+    if (!next) await endDeliveries(db, [row.id], { state: 'failed', at: now, error: failure.what });
     const entry = { mail: row.id, tries, failure: failure.what };
     if (next) log.warn(entry, 'e-mail could not be sent and will be tried again');
     else log.error(entry, 'e-mail was given up');
   }
 }
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);

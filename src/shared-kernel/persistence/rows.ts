@@ -2,6 +2,7 @@
 // oxlint-disable max-lines -- as many lines as there are columns
 import type { Actor } from '#kernel/actor.ts';
 import type { EventId, UserId } from '#kernel/contracts/ids.ts';
+import type { Language } from '#kernel/i18n/language-table.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
 export interface AppliedSqlFileRow {
@@ -91,6 +92,18 @@ export interface MailRow {
   last_error: string | null;
 }
 
+export interface MailDeliveryRow {
+  id: string;
+  account_id: UserId | null;
+  address_hash: string;
+  mail: string;
+  language: Language;
+  state: 'pending' | 'accepted' | 'failed' | 'expired' | 'returned';
+  error: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 export interface PaperSignOffRow {
   paper: string;
   signed_at: Date;
@@ -130,6 +143,7 @@ declare module 'knex/types/tables.js' {
     'kernel.inbox': InboxRow;
     'kernel.limit_bucket': LimitBucketRow;
     'kernel.mail': MailRow;
+    'kernel.mail_delivery': MailDeliveryRow;
     'kernel.paper_sign_off': PaperSignOffRow;
     'kernel.quota_usage': QuotaUsageRow;
     'kernel.restored_copy': RestoredCopyRow;

@@ -152,6 +152,16 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/set-role': { ...expendable(), body: () => ({ role: 'member', reason }) },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
+  'POST /api/admin/users/:id/revoke-grant': { ...account, body: () => ({ planId: 2, reason }) },
+  'POST /api/admin/users/:id/cancel-plan': { ...account, body: () => ({ reason }) },
+  'POST /api/admin/users/:id/resend-confirmation': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/correct-address': { ...expendable(), body: () => ({ email: fresh('corrected'), reason }) },
+  'GET /api/admin/search': { query: () => 'q=amina' },
+  'GET /api/admin/users/:id/guardianship': account,
+  'POST /api/admin/users/:id/resend-invitation': { ...account, body: () => ({ reason }) },
+  'GET /api/admin/payments/:id': newestOf('payments'),
+  'POST /api/admin/payments/:id/refund': { ...newestOf('payments'), body: () => ({ amount: '1.00', reason }) },
+  'GET /api/admin/emails/:id': newestOf('emails'),
   ...acting('guardian-disputes', ['ask', 'propose', 'hold'], guardianAs('acts'), { reason }),
   ...acting('guardian-disputes', ['end-hold'], guardianAs('is held'), { reason }),
   'POST /api/admin/guardian-disputes/:id/open': { ...guardianAs('may be disputed'), body: () => ({ reason }) },
@@ -178,12 +188,7 @@ export const calls: Record<string, HowToCall> = {
   ...recordsOf('/api/admin/site-content', aFigure),
   ...recordsOf('/api/admin/subscription-plans', aPlan),
   ...recordsOf('/api/admin/promo-codes', aPromoCode),
-  'GET /api/admin/subscriptions/:id': {
-    async object({ product }) {
-      await aPayer(product, 'Payer');
-      return (await (await anAdmin(product)).get('/api/admin/subscriptions')).body[0].id;
-    },
-  },
+  'GET /api/admin/subscriptions/:id': newestOf('subscriptions'),
 
   'POST /api/consultations': { body: aConsultation },
   'PUT /api/prayer-reminders': {
@@ -455,6 +460,16 @@ function refund(): HowToCall {
       await payer.browser.post('/api/subscription/refund', {});
       const { body } = await (await anAdmin(product)).get('/api/admin/refunds');
       return body.at(-1).id;
+    },
+  };
+}
+
+/** The first record of a list that a payment fills. */
+function newestOf(list: 'payments' | 'emails' | 'subscriptions'): HowToCall {
+  return {
+    async object({ product }) {
+      await aPayer(product, 'Payer');
+      return (await (await anAdmin(product)).get(`/api/admin/${list}`)).body[0].id;
     },
   };
 }

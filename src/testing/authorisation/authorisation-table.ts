@@ -89,6 +89,18 @@ POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 403
 POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+GET /api/admin/search                              | 401 403 403 403 403 200 200
+POST /api/admin/users/:id/revoke-grant             | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/cancel-plan              | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
+POST /api/admin/users/:id/resend-confirmation      | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/correct-address          | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+GET /api/admin/users/:id/guardianship              | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/resend-invitation        | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
+GET /api/admin/payments                            | 401 403 403 403 403 200 403
+GET /api/admin/payments/:id                        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/payments/:id/refund                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/emails                              | 401 403 403 403 403 200 403
+GET /api/admin/emails/:id                          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/refunds                             | 401 403 403 403 403 200 403
 GET /api/admin/refunds/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/refunds/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403

@@ -57,6 +57,8 @@ export const consoleResources: Record<string, ConsoleResource> = {
     belongsTo: of('isActive'),
     edited: { add: aPlan, change: { isFlashSale: true }, wrong: { price: '0.00' } },
   },
+  payments: { filter: where('userId', 'state'), belongsTo: of('userId') },
+  emails: { filter: where('accountId'), belongsTo: of('accountId') },
   'promo-codes': {
     filter: where('isActive', 'discountType'),
     belongsTo: of('discountType'),

@@ -132,8 +132,8 @@ export class World {
         mails.push({ to: mail.to.address, mail, at: clock.now() });
       }
     }
-    const { seals, appUrl, operator } = base;
-    const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals, appUrl, operator });
+    const { seals, hashes, appUrl, operator } = base;
+    const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals, hashes, appUrl, operator });
     const limits = new Limits({ db, clock, log: base.log, on: false });
     this.kernel = { ...base, db, uow, clock, mailer, limits };
     this.modules = composeModules(this.kernel);

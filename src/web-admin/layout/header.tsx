@@ -8,6 +8,7 @@ import { languages, offeredLanguages, spokenLanguage, type Language } from '#ker
 import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { call } from '../../web-shared/server/api.ts';
 import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
+import { Search } from './search.tsx';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
 
@@ -21,6 +22,7 @@ export function Header() {
       <span className="head-name">
         <span>{siteName('en')}</span> <small>{t('head.console')}</small>
       </span>
+      <Search />
       <span className="head-who">{t('head.welcome', { email })}</span>
       <LanguageSwitch />
       <ThemeSwitch />

@@ -35,6 +35,7 @@ const places: Tab[] = [
     pages: [
       { to: '/subscription-plans', label: 'subscription-plans', forAll },
       { to: '/subscriptions', label: 'subscriptions', forAll },
+      { to: '/payments', label: 'payments', forAll: false },
     ],
   },
   { label: 'promoCodes', to: '/promo-codes', forAll },
@@ -63,7 +64,7 @@ const places: Tab[] = [
 ];
 
 /** Pages about plans and payments, which a site without fees does not have (R-J.1). */
-const ABOUT_FEES = new Set(['/subscription-plans', '/subscriptions', '/promo-codes', '/refunds']);
+const ABOUT_FEES = new Set(['/subscription-plans', '/subscriptions', '/payments', '/promo-codes', '/refunds']);
 const isServed = ({ to }: { to?: string }) => currentSite().fees || to === undefined || !ABOUT_FEES.has(to);
 
 /** Returns the tabs that the user may open, each with only the permitted pages. */

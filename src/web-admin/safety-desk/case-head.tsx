@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
+import { caseNumberOf } from '#kernel/contracts/admin/case-number.ts';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../layout/badge.tsx';
@@ -22,10 +23,11 @@ export function CaseHead({ resource, record, concern: { name } }: CaseHeadProps)
   const { t } = useTranslation('console');
   const { since, isLate } = useSince();
   const { id: self } = useCurrentUser();
-  const { pendingSince, assignee } = record;
+  const { id, pendingSince, assignee } = record;
   return (
     <div className="row between">
       <span className="row">
+        <span className="quiet small">{t('desk.number', { number: caseNumberOf(String(id)) })}</span>
         {pendingSince && (
           <Badge tone={isLate(pendingSince) ? 'end' : 'wait'}>{t('desk.waits', { since: since(pendingSince) })}</Badge>
         )}

@@ -9,7 +9,9 @@ import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
+import { concernOf } from './concern-of.tsx';
 import { Conversations } from './conversations.tsx';
+import { GuardianshipOf } from './guardianship.tsx';
 import { PlanName } from './plan-name.tsx';
 import { RecordsOf } from './records-of.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -45,6 +47,7 @@ export function UserPage() {
               <UserVerbs user={record} isSelf={who.id === record.id} />
             </Panel>
           )}
+          {isAdmin(who) && <GuardianshipOf userId={record.id} concern={concernOf(record)} />}
           <RecordsOf userId={record.id} isAdmin={isAdmin(who)} />
         </div>
       </div>
@@ -75,7 +78,10 @@ function Facts({ user }: { user: UserRecord }) {
         </>
       )}
       <dt>{t('users.undeliverable.label')}</dt>
-      <dd>{t(`users.undeliverable.${user.undeliverable ?? 'none'}`)}</dd>
+      <dd className="row">
+        <span>{t(`users.undeliverable.${user.undeliverable ?? 'none'}`)}</span>
+        {!user.isEmailConfirmed && <Badge tone="wait">{t('users.unconfirmed')}</Badge>}
+      </dd>
       <dt>{t('users.columns.joined')}</dt>
       <dd>{formatTime(user.createdAt)}</dd>
     </dl>

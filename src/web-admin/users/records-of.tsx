@@ -3,53 +3,16 @@ import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.sche
 import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
 import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
 import { currentSite } from '#kernel/i18n/current-site.ts';
-import { useGetList, type RaRecord } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { Deed, type AuditRecord } from '../audit/deed.tsx';
 import { pageOf } from '../audit/page-of.ts';
-import { Panel } from '../layout/page.tsx';
-import type { Elements } from '../../web-shared/ui/elements.ts';
-
-/** The newest records of a list that are shown; the list itself has the others. */
-const SHOWN = 5;
-
-type RecordsProps<R extends RaRecord> = {
-  title: string;
-  resource: string;
-  filter: Record<string, string>;
-  sort: string;
-  /** Links to the whole list. */
-  to?: string;
-  render: (record: R) => Elements;
-};
-
-/** Lists records of a person, the newest first; nothing is shown if there are none. */
-function Records<R extends RaRecord>({ title, resource, filter, sort, to, render }: RecordsProps<R>) {
-  const { t } = useTranslation('console');
-  const { data = [], total = 0 } = useGetList<R>(resource, {
-    filter,
-    sort: { field: sort, order: 'DESC' },
-    pagination: { page: 1, perPage: SHOWN },
-  });
-  if (data.length === 0) return null;
-  const all = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
-  return (
-    <Panel title={title}>
-      <ul className="cases">
-        {data.map((record) => (
-          <li key={record.id}>{render(record)}</li>
-        ))}
-      </ul>
-      {total > SHOWN && (
-        <Link className="target" to={`${to ?? `/${resource}`}?${all}`}>
-          {t('users.allOfThem', { count: total })}
-        </Link>
-      )}
-    </Panel>
-  );
-}
+import { Dotted } from '../records/dotted.tsx';
+import { Emails } from './emails.tsx';
+import { Payments } from './payments.tsx';
+import { PlanName } from './plan-name.tsx';
+import { Records } from './records.tsx';
 
 type CaseLineProps = { type: string; id: string; at: string; words: string };
 
@@ -62,7 +25,7 @@ const CaseLine = ({ type, id, at, words }: CaseLineProps) => (
   </span>
 );
 
-/** Plan, refunds, messages to the staff, reports and acts of staff, without anybody's private words. */
+/** Lists the money, emails, cases and acts of staff about a person, without anybody's private words. */
 export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
   const { t } = useTranslation(['console', 'safety']);
   const hasFees = currentSite().fees;
@@ -77,6 +40,7 @@ export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolea
   return (
     <>
       {hasFees && <Subscriptions userId={userId} />}
+      {hasFees && isAdmin && <Payments userId={userId} />}
       {hasFees && isAdmin && (
         <Records<RefundRecord>
           title={t('pages.refunds')}
@@ -93,6 +57,7 @@ export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolea
           )}
         />
       )}
+      {isAdmin && <Emails title={t('emails.title')} filter={{ accountId: userId }} />}
       {isAdmin && (
         <Records<SupportRecord>
           title={t('pages.support')}
@@ -144,17 +109,17 @@ function Subscriptions({ userId }: { userId: string }) {
       resource="subscriptions"
       filter={{ userId }}
       sort="since"
-      render={({ plan, status, price, isGift, renewsAt, endsAt }) => (
+      render={({ plan, planCode, status, price, isGift, renewsAt, endsAt }) => (
         <span>
-          {[
-            plan,
-            t(`subscriptions.status.${status}`),
-            isGift ? t('subscriptions.gift') : formatMoney(price),
-            renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
-            endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              <PlanName key="plan" plan={planCode} name={plan} />,
+              t(`subscriptions.status.${status}`),
+              isGift ? t('subscriptions.gift') : formatMoney(price),
+              renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
+              endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
+            ]}
+          />
         </span>
       )}
     />

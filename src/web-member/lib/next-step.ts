@@ -64,6 +64,7 @@ const steps: Record<string, NextStep> = {
 /** Refusals that are resolved in place: in the form, by a retry, or by the page's own texts. */
 export const fixableInPlace = [
   'identity.another-account',
+  'identity.email-confirmed',
   'billing.invalid-signature',
   'billing.nothing-to-pay',
   'billing.payment-failed',

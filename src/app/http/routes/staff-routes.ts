@@ -4,6 +4,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import type { Modules } from '../../container.ts';
+import { ListEmails } from '#kernel/mail/list-emails.ts';
 import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
 import { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
 import { auditRoutes } from './audit-routes.ts';
@@ -14,6 +15,7 @@ import { papersRoutes } from './papers-routes.ts';
 import { ListPapers } from '#kernel/papers/list-papers.ts';
 import { SignOffPaper } from '#kernel/papers/sign-off-paper.ts';
 import { matchRoutes } from './match-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { timelineRoutes } from './timeline-routes.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -24,8 +26,8 @@ export function staffRoutes(
   modules: Modules,
   { parts, queues, jobs }: { parts: ModuleParts[]; queues: CaseQueue[]; jobs: Jobs },
 ): Router[] {
-  const { db, uow, clock } = kernel;
-  const { identity } = modules.facades;
+  const { db, uow, clock, hashes } = kernel;
+  const { identity, guardianship } = modules.facades;
   return [
     overviewRoutes(db, modules),
     figuresRoutes(kernel, modules, queues),
@@ -34,8 +36,16 @@ export function staffRoutes(
       subjects: parts.flatMap((part) => part.auditSubjects ?? []),
     }),
     timelineRoutes(db, parts, identity),
+    searchRoutes(parts),
     matchRoutes(modules),
     mailRoutes({
+      emails: new ListEmails({
+        db,
+        hashes,
+        guardianAddressOf: guardianship.guardianAddressOf,
+        wardsOf: async (from, guardian) =>
+          (await guardianship.recordsAbout(from, guardian)).map(({ wardId }) => wardId).filter((id) => id !== guardian),
+      }),
       givenUp: new ListGivenUpMail(kernel),
       sendAgain: new SendMailAgain({ uow, clock, jobs }),
     }),

@@ -28,8 +28,8 @@ async function writtenNow(name: string): Promise<Mail[]> {
       mails.push(mail);
     }
   }
-  const { clock, seals, appUrl, operator, db } = kernel;
-  const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals, appUrl, operator });
+  const { clock, seals, hashes, appUrl, operator, db } = kernel;
+  const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals, hashes, appUrl, operator });
   const subscription = partsOf(composeModules({ ...kernel, mailer }))
     .flatMap((part) => part.subscriptions)
     .find((one) => one.name === name)!;

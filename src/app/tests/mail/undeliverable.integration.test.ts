@@ -43,6 +43,9 @@ test('after a bounce a member gets only what always goes out, sees why, and can 
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await report(await bounceOf(brother.email));
   expect(await addressOf(brother)).toMatchObject({ undeliverable: 'bounce' });
+  const sent = new URLSearchParams({ filter: JSON.stringify({ accountId: brother.userId }) });
+  const [newest] = (await (await anAdmin(product.current)).get(`/api/admin/emails?${sent}`)).body;
+  expect(newest).toMatchObject({ state: 'returned', error: 'bounce' });
   const before = await subjectsTo(brother.email);
   const deliver = async (content: string) => {
     await expectOk('Message', sister.browser.post(`/api/matches/${matchId}/messages`, { content }));

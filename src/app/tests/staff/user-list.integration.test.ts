@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
 import type { UserRecord } from '../../../modules/identity/contracts/admin-users.schema.ts';
 import { partsOf } from '../../container.ts';
@@ -16,6 +16,7 @@ import {
   type Person,
   type Sister,
 } from '../../../testing/people.ts';
+import { buy, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
@@ -185,4 +186,54 @@ test('an expired plan is shown as free, and erased accounts are not listed', asy
   expect(await emailsOf({ q: umar.email, isActive: false })).toEqual([umar.email]);
   await product.current.advance('P31D');
   expect(await list({ q: umar.email })).toEqual([]);
+});
+
+describe('the search of the console', () => {
+  type Hit = { kind: string; id: string; wardId?: string; queue?: string };
+  const search = async (q: string, browser?: Person['browser']): Promise<Hit[]> => {
+    const reader = browser ?? (await anAdmin(product.current));
+    return (await expectOk('Search', reader.get(`/api/admin/search?${new URLSearchParams({ q })}`))).body;
+  };
+  const keysOfHits = async (...searched: Parameters<typeof search>) =>
+    (await search(...searched)).map(({ kind, id }) => [kind, id]);
+
+  test('finds people by number, id, name and address, whatever the accents', async () => {
+    const hit = ['user', yusuf.userId];
+    for (const words of [
+      `#${yusuf.profileId}`,
+      String(yusuf.profileId),
+      yusuf.userId,
+      'YÚSUF ibn Täshfin',
+      yusuf.email,
+    ])
+      expect(await keysOfHits(words)).toContainEqual(hit);
+    expect(await keysOfHits('nobody of this name')).toEqual([]);
+  });
+
+  test('finds a guardian by name and address, with his ward', async () => {
+    const [guardian] = (await search(amina.wali.email)).filter(({ kind }) => kind === 'guardian');
+    expect(guardian).toMatchObject({ wardId: amina.userId, wardName: 'Amina' });
+    expect((await search(amina.wali.name)).map(({ wardId }) => wardId)).toContain(amina.userId);
+  });
+
+  test('finds payments by invoice and reference, and cases by number, for those who may see them', async () => {
+    const payer = await aBrother(product.current, 'Luqman');
+    await buy(product.current, payer, PLANS.monthly);
+    const admin = await anAdmin(product.current);
+    const filter = new URLSearchParams({ filter: JSON.stringify({ userId: payer.userId }) });
+    const [{ id, number, reference, subscriptionReference }] = (await admin.get(`/api/admin/payments?${filter}`)).body;
+    for (const words of [number.toLowerCase(), reference, subscriptionReference])
+      expect(await keysOfHits(words)).toEqual([['payment', id]]);
+    const { browser } = await aModerator(product.current);
+    expect(await search(number, browser)).toEqual([]);
+
+    await expectOk('Ticket', payer.browser.post('/api/support', { message: 'I paid and have no requests.' }));
+    const [ticket] = (await admin.get('/api/admin/support')).body;
+    const caseNumber = ticket.id.slice(-6).toUpperCase();
+    expect(await search(caseNumber)).toMatchObject([
+      { kind: 'case', id: ticket.id, queue: 'support', number: caseNumber },
+    ]);
+    expect(await search(ticket.id, browser)).toEqual([]);
+    expect(await keysOfHits(payer.email, browser)).toEqual([['user', payer.userId]]);
+  });
 });

@@ -46,9 +46,10 @@ export async function recordPayments(
     });
     const { id, accountId } = payment;
     if (!before) tx.record(paymentReceived({ accountId, payment: id }));
-    // A part of a payment that ended its plan is a refund; any other one is a courtesy of the staff.
-    if (returnedOf(invoice) > (before?.refunded ?? 0) && (isReturned(invoice) || state.endedAt !== null))
-      tx.record((invoice.chargedBackAmount > 0 ? paymentChargedBack : paymentRefunded)({ accountId, payment: id }));
+    if (returnedOf(invoice) <= (before?.refunded ?? 0)) continue;
+    if (invoice.chargedBackAmount === 0) tx.record(paymentRefunded({ accountId, payment: id }));
+    // The bank may take back a part of a payment whose plan continues.
+    else if (isReturned(invoice) || state.endedAt !== null) tx.record(paymentChargedBack({ accountId, payment: id }));
   }
 }
 

@@ -16,9 +16,9 @@ import {
 } from '../contracts/admin-promo-codes.schema.ts';
 import { subscriptionPlans, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
 import { listSubscriptions } from '../contracts/admin-subscriptions.schema.ts';
-import { DecideRefund } from '../commands/decide-refund.ts';
-import type { GeneratePromoCode } from '../commands/generate-promo-code.ts';
-import type { GrantPlan } from '../commands/grant-plan.ts';
+import { DecideRefund } from '../commands/staff/decide-refund.ts';
+import type { GeneratePromoCode } from '../commands/staff/generate-promo-code.ts';
+import type { GrantPlan } from '../commands/staff/grant-plan.ts';
 import type { ListAllPlans } from '../queries/list-all-plans.ts';
 import type { RefundRequest } from '../domain/refund-request.ts';
 import { ListPlans } from '../queries/list-plans.ts';

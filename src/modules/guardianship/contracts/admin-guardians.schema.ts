@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
-import { guardianId } from '#kernel/contracts/ids.ts';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminReason, email, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { guardianId, userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { imamReasons, waliRelations } from '../../identity/contracts/wali.ts';
 import { checkReasons, staffGuardianStatuses } from './guardian-status.ts';
@@ -120,4 +121,31 @@ export const refuseCheck = adminVerb({
   params,
   body,
   answer,
+});
+
+export const userGuardianship = endpoint('GET /api/admin/users/:id/guardianship', {
+  summary: "A ward's present guardian with the state of his invitation, and the wards of a guardian",
+  access: 'admin',
+  params: z.object({ id: userId }),
+  answer: z.object({
+    guardian: record
+      .pick({ id: true, name: true, email: true, relation: true, status: true })
+      .extend({
+        userId: opaqueId.nullable().describe('null while he has no account'),
+        namedAt: isoTime,
+        verifiedAt: isoTime.nullable(),
+        invitation: z.enum(['open', 'expired', 'answered']),
+        isUndeliverable: z.boolean().describe('emails to him came back'),
+      })
+      .nullable(),
+    wards: z.array(record.pick({ relation: true, status: true }).extend({ userId: opaqueId, firstName: z.string() })),
+  }),
+});
+export const inviteAgain = adminVerb({
+  path: '/api/admin/users/:id/resend-invitation',
+  summary: 'Sends the guardian of a ward his invitation again, to a corrected address if one is given. Audited',
+  fresh: true,
+  params: z.object({ id: userId }),
+  body: z.object({ email: email.optional(), reason: adminReason }),
+  answer: z.object({ userId: opaqueId }),
 });

@@ -60,6 +60,13 @@ export class Guardian extends GuardianInvitations {
     this.invite(invitation, at);
   }
 
+  /** Corrects the mistyped address of an unverified guardian, who is invited again. */
+  correctAddress(email: string, ward: { email: string }): void {
+    requireOtherMailbox(email, ward.email);
+    requirePending(this.state);
+    this.state = { ...this.state, email, formerAccounts: [] };
+  }
+
   /**
    * Verifies him by the emailed link. A one-time claim lets him set up his account, unless something suggests that he
    * is his ward: then the staff look first.

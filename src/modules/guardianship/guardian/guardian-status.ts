@@ -33,6 +33,11 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
   return row?.account_id ?? null;
 }
 
+export async function guardianAddressOf(db: Knex, wardId: UserId): Promise<string | null> {
+  const guardian = db('guardianship.guardian').where({ ward_id: wardId }).whereIn('state', ['pending', 'verified']);
+  return (await guardian.first('email'))?.email ?? null;
+}
+
 export async function guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('language');
   return row?.language ?? null;

@@ -3,10 +3,13 @@ import { guardianId } from '#kernel/contracts/ids.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
+import { route } from '#kernel/http/route.ts';
+import type { Kernel } from '#kernel/kernel.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { AskSafety } from '../commands/staff/ask-safety.ts';
 import { ConfirmCheck } from '../commands/staff/confirm-check.ts';
 import { EndHold } from '../commands/staff/end-hold.ts';
+import { InviteAgain } from '../commands/staff/invite-again.ts';
 import { HoldGuardian } from '../commands/staff/hold-guardian.ts';
 import { OpenDispute } from '../commands/staff/open-dispute.ts';
 import { ProposeAct } from '../commands/staff/propose-act.ts';
@@ -17,10 +20,11 @@ import * as contract from '../contracts/admin-guardians.schema.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GovernedPorts } from '../guardian/governed-guardians.ts';
 import type { GuardianPorts } from '../guardian/guardian-ports.ts';
+import { ShowGuardianship } from '../queries/staff/show-guardianship.ts';
 import { ListChecks } from '../queries/staff/list-checks.ts';
 import { ListDisputes } from '../queries/staff/list-disputes.ts';
 
-interface Ports extends GuardianPorts, GovernedPorts, DeskPorts {
+interface Ports extends GuardianPorts, GovernedPorts, DeskPorts, Pick<Kernel, 'limits'> {
   assignments: ListAssignments;
 }
 
@@ -64,5 +68,11 @@ export function adminRoutes(ports: Ports): Router {
   });
   adminRoute(router, contract.confirmCheck, 'checkConfirmed', new ConfirmCheck(ports), ({ params }) => params.id);
   adminRoute(router, contract.refuseCheck, 'checkRefused', new RefuseCheck(ports), ({ params }) => params.id);
+  const guardianship = new ShowGuardianship(ports);
+  route(router, contract.userGuardianship, ({ params }, reader) => guardianship.execute(params.id, reader));
+  adminRoute(router, contract.inviteAgain, 'invitationSent', new InviteAgain(ports), ({ params, body }) => ({
+    wardId: params.id,
+    email: body.email,
+  }));
   return router;
 }

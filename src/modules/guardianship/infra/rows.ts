@@ -95,6 +95,7 @@ export interface GuardianRow {
   end_reason: SealedText | null;
   suitor_barred_until: Date | null;
   conflict_notified_at: Date | null;
+  search_text: string;
 }
 
 export interface WardRow {

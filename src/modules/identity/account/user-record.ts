@@ -22,6 +22,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   disabledFor: row.disabled_for,
   disabledUntil: row.disabled_until?.toISOString() ?? null,
   undeliverable: row.undeliverable,
+  isEmailConfirmed: row.email_confirmed_at !== null,
   createdAt: row.created_at.toISOString(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, isoMoment, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminReason, email, isoMoment, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
@@ -31,6 +31,7 @@ export const userRecord = z.object({
   disabledFor: z.enum(disablingCauses).nullable().describe('what the owner of a disabled account reads'),
   disabledUntil: isoTime.nullable().describe('end of a suspension; null without one'),
   undeliverable: z.enum(deliveryFailures).nullable().describe('why emails to the address stopped'),
+  isEmailConfirmed: z.boolean(),
   createdAt: isoTime,
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -121,5 +122,21 @@ export const setUserRole = adminVerb({
   fresh: true,
   params,
   body: z.object({ role: z.enum(roles), reason: adminReason }),
+  answer: userRecord,
+});
+export const resendConfirmation = adminVerb({
+  path: '/api/admin/users/:id/resend-confirmation',
+  summary: 'Emails a new link that confirms the address of an account; older links end. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: userRecord,
+});
+export const correctAddress = adminVerb({
+  path: '/api/admin/users/:id/correct-address',
+  summary:
+    'Emails a link to the corrected address of an account, which applies once its holder confirms it. A confirmed former address is notified. Audited',
+  fresh: true,
+  params,
+  body: z.object({ email, reason: adminReason }),
   answer: userRecord,
 });

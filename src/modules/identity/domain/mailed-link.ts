@@ -34,6 +34,8 @@ export interface UsedLinks {
 export interface EmailChange {
   accountId: UserId;
   email: string;
+  /** Staff corrected a mistyped address: the former one may be a stranger's. */
+  byStaff: boolean;
 }
 
 /** Requests for a reset link, by addresses whose accounts are not looked up yet. */

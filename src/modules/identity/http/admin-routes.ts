@@ -1,9 +1,11 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { ClosingPorts } from '../account/close-account.ts';
+import { CorrectAddress } from '../commands/staff/correct-address.ts';
 import { DisableAccount } from '../commands/staff/disable-account.ts';
 import { EnableAccount } from '../commands/staff/enable-account.ts';
 import { EndAccountSessions } from '../commands/sign-in/end-account-sessions.ts';
+import { ResendConfirmation } from '../commands/staff/resend-confirmation.ts';
 import { SetAccountRole } from '../commands/staff/set-account-role.ts';
 import { SetAccountStatus } from '../commands/staff/set-account-status.ts';
 import { SetQuietDays } from '../commands/staff/set-quiet-days.ts';
@@ -12,8 +14,11 @@ import * as quiet from '../contracts/quiet-days.schema.ts';
 import type { QuietDays } from '../domain/quiet-days.ts';
 import type { ListQuietDays } from '../queries/list-quiet-days.ts';
 import type { ListUsers } from '../queries/list-users.ts';
+import type { Notify } from '../index.ts';
+import type { UseCasePorts } from '../use-case-ports.ts';
 
-interface Ports extends ClosingPorts {
+interface Ports extends ClosingPorts, Pick<UseCasePorts, 'changes' | 'confirmations' | 'limits' | 'rule'> {
+  notify: Notify;
   listUsers: ListUsers;
   quietDays: QuietDays;
   listQuietDays: ListQuietDays;
@@ -47,6 +52,17 @@ export function adminRoutes(ports: Ports): Router {
   adminRoute(router, contract.setUserRole, 'roleSet', new SetAccountRole(ports), ({ params, body }) => ({
     id: params.id,
     role: body.role,
+  }));
+  adminRoute(
+    router,
+    contract.resendConfirmation,
+    'confirmationSent',
+    new ResendConfirmation(ports),
+    ({ params }) => params.id,
+  );
+  adminRoute(router, contract.correctAddress, 'addressCorrected', new CorrectAddress(ports), ({ params, body }) => ({
+    id: params.id,
+    email: body.email,
   }));
   quietDayRoutes(router, ports);
   return router;

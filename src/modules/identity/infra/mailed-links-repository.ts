@@ -58,10 +58,16 @@ export const knexPasswordResets = (ports: Ports): MailedLinks =>
   knexMailedLinks('identity.password_reset', LINK_LIVES.passwordReset, ports);
 
 export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => ({
-  async make(tx, { accountId, email }, at) {
+  async make(tx, { accountId, email, byStaff }, at) {
     const token = newToken();
     const expiresAt = after(at, LINK_LIVES.emailChange);
-    const row = { token_hash: hashOfToken(token), account_id: accountId, new_email: email, expires_at: expiresAt };
+    const row = {
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      new_email: email,
+      by_staff: byStaff,
+      expires_at: expiresAt,
+    };
     await tx.db('identity.email_change').insert(row).onConflict('account_id').merge();
     return token;
   },
@@ -71,8 +77,8 @@ export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => (
       .db('identity.email_change')
       .where({ token_hash: hashOfToken(token) })
       .where('expires_at', '>', clock.now())
-      .first('account_id', 'new_email');
-    return row ? { accountId: row.account_id, email: row.new_email } : null;
+      .first('account_id', 'new_email', 'by_staff');
+    return row ? { accountId: row.account_id, email: row.new_email, byStaff: row.by_staff } : null;
   },
 
   async use(tx, token) {

@@ -64,6 +64,7 @@ export const notifier =
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {
       ...content,
+      accountId,
       language,
       mail: id,
       subject,

@@ -70,6 +70,7 @@ export interface EmailChangeRow {
   account_id: UserId;
   new_email: string;
   expires_at: Date;
+  by_staff: boolean;
 }
 
 export interface EmailConfirmationRow {

@@ -4,18 +4,10 @@ import { AdminList, type Conditions, type ListReading } from '#kernel/admin/admi
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage } from '#kernel/contracts/list.ts';
-import { likeKey } from '#kernel/persistence/page.ts';
-import { asciiDigits } from '#kernel/contracts/digits.ts';
-import { searchKey } from '#kernel/search/search-key.ts';
+import { namesLike, profileNumberIn } from '#kernel/search/search-parts.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { userRecordOf } from '../account/user-record.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
-
-/** With '#', as people write it, or without; no name or address is only a number. */
-const PROFILE_NUMBER = /^#?(\d{1,9})$/;
-
-/** Shorter texts are in no index, and match only the beginning of a name or address. */
-const SHORTEST_SEARCH = 3;
 
 /** Without it the planner prefers a full scan for searches with many results, which takes three times as long. */
 const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
@@ -28,9 +20,9 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
   protected override readonly columns = { firstName: 'display_name' };
   protected override readonly conditions: Conditions<typeof listUsers> = {
     q: (rows, words) => {
-      const [, number] = PROFILE_NUMBER.exec(asciiDigits(words)) ?? [];
-      if (number === undefined) rows.whereLike('search_text', wordsLike(words));
-      else rows.where('profile_id', Number(number));
+      const number = profileNumberIn(words);
+      if (number === null) rows.whereLike('search_text', namesLike(words));
+      else rows.where('profile_id', number);
     },
     isActive: (rows, is) =>
       void (is
@@ -68,8 +60,4 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
     const at = this.ports.clock.now();
     return ids.flatMap((id) => accounts.get(id) ?? []).map((row) => userRecordOf(row, at));
   }
-}
-
-function wordsLike(q: string): string {
-  return searchKey(q).length < SHORTEST_SEARCH ? likeKey(q).replace('%', '% ') : likeKey(q);
 }

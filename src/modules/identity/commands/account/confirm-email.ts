@@ -32,7 +32,8 @@ export class ConfirmEmail extends UseCase<Ports> {
     if (!account || !(await changes.use(tx, token))) return false;
     const { id } = account.state;
     await rule.requireSuitable(tx, id, change.email);
-    await notify(tx, id, emails.emailChanged, { path: '/help' });
+    // A mistyped address that was never confirmed may be a stranger's.
+    if (account.state.emailConfirmedAt || !change.byStaff) await notify(tx, id, emails.emailChanged, { path: '/help' });
     await rule.addFormerAccounts(tx, id);
     await pending.end(tx, id, 'address changed');
     account.changeEmail(change.email, clock.now());

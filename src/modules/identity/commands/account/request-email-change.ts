@@ -36,7 +36,7 @@ export class RequestEmailChange extends UseCase<Ports> {
       await sessions.requireRunning(tx, sessionId);
       if (account.state.email === email) throw invalidField('email', sentence('emailSame'));
       await rule.requireSuitable(tx, accountId, email);
-      const token = await changes.make(tx, { accountId, email }, clock.now());
+      const token = await changes.make(tx, { accountId, email, byStaff: false }, clock.now());
       const accountHolder = await accounts.findByEmail(tx, email);
       if (accountHolder) {
         if (mayNotifyHolder)

@@ -1,5 +1,6 @@
 import type { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
-import { isOwnMessage } from '#kernel/mail/message-id.ts';
+import { endDeliveries } from '#kernel/mail/mail-deliveries.ts';
+import { ownMailId } from '#kernel/mail/message-id.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { DeliveryFailure } from '../../contracts/mail-events.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
@@ -19,10 +20,17 @@ export class RecordDeliveryFailures extends UseCase<
 > {
   async execute(reports: DeliveryReport[]): Promise<void> {
     const { uow, clock, hashes, undeliverable } = this.ports;
-    const own = reports.filter(({ messageId, recipient }) => isOwnMessage(hashes, messageId, recipient));
+    const own = reports.flatMap((report) => {
+      const id = ownMailId(hashes, report.messageId, report.recipient);
+      return id === null ? [] : [{ ...report, id }];
+    });
     if (own.length === 0) return;
+    const at = clock.now();
     await uow.run(async (tx) => {
-      for (const { recipient, cause } of own) await undeliverable.add(tx, recipient, cause, clock.now());
+      for (const { id, recipient, cause } of own) {
+        await undeliverable.add(tx, recipient, cause, at);
+        await endDeliveries(tx.db, [id], { state: 'returned', at, error: cause });
+      }
     });
   }
 }

@@ -2,15 +2,15 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { RefundDecided, refundParts } from '../contracts/admin-refunds.schema.ts';
-import { abandonCheckout } from '../domain/checkout.ts';
-import type { Customer } from '../domain/customer.ts';
-import { orderRefund, unusedPartOf } from '../domain/refund.ts';
-import { requireNotCredited, requireUndecided, type RefundRequest } from '../domain/refund-request.ts';
-import { refundRefused } from '../events.ts';
-import type { SentRequestsPort } from '../ports.ts';
-import { readRefundCase } from '../refund-request/refund-case.ts';
-import type { UseCasePorts } from '../use-case-ports.ts';
+import type { RefundDecided, refundParts } from '../../contracts/admin-refunds.schema.ts';
+import { abandonCheckout } from '../../domain/checkout.ts';
+import type { Customer } from '../../domain/customer.ts';
+import { orderRefund, unusedPartOf } from '../../domain/refund.ts';
+import { requireNotCredited, requireUndecided, type RefundRequest } from '../../domain/refund-request.ts';
+import { refundRefused } from '../../events.ts';
+import type { SentRequestsPort } from '../../ports.ts';
+import { readRefundCase } from '../../refund-request/refund-case.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 interface Ports
   extends

@@ -3,9 +3,9 @@ import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { PlanGranted } from '../contracts/subscription.schema.ts';
-import { ComplimentaryAccess } from '../domain/complimentary-access.ts';
-import type { UseCasePorts } from '../use-case-ports.ts';
+import type { PlanGranted } from '../../contracts/subscription.schema.ts';
+import { ComplimentaryAccess } from '../../domain/complimentary-access.ts';
+import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'> &
   Pick<UseCasePorts, 'identity' | 'complimentary' | 'plans' | 'entitlements'>;
