@@ -74,9 +74,9 @@ export function meetingRoutes(use: RouteHandlers): Router {
 }
 
 /** @throws common.not-found for an impossible id */
-function parse({ params }: Context) {
-  const id = matchId.safeParse(params['id']);
-  const meeting = meetingId.safeParse(params['meetingId']);
+function parse(ctx: Context) {
+  const id = matchId.safeParse(ctx.params['id']);
+  const meeting = meetingId.safeParse(ctx.params['meetingId']);
   if (!id.success || !meeting.success) throw new DomainError('common.not-found');
   return { id: id.data, meetingId: meeting.data };
 }

@@ -25,7 +25,7 @@ export const calendarFileOf =
   ({ id, change, sequence, time, zone, place, language, at }) => {
     const name = siteName(language);
     const calendar = ical({
-      prodId: { company: 'Mithaq', product: 'meetings', language: language.toUpperCase() },
+      prodId: { company: name, product: 'meetings', language: language.toUpperCase() },
       method: change === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     });
     calendar.createEvent({
