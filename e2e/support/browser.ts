@@ -17,9 +17,9 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium for the journeys. Throws an error with instructions if there is none. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+/** Starts a Chromium with these further options. Throws an error with instructions if there is none. */
+export async function launchBrowser(further: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...further] });
 }
 
 /**

@@ -10,6 +10,7 @@ import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { anAdmin, aBrother, govern } from '../testing/people.ts';
 import { ADMIN } from '../testing/product.ts';
+import { QUICK_START } from '../testing/server/child-process.ts';
 import { throwawayFolder } from '../testing/server/throwaway-folder.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
 
@@ -27,7 +28,7 @@ interface Outcome {
 }
 
 async function commandWith(settings: Record<string, string>, file: string, ...given: string[]): Promise<Outcome> {
-  const hiding = ['--import', './src/cli/testing/production-install.mjs'];
+  const hiding = [...QUICK_START, '--import', './src/cli/testing/production-install.mjs'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: product.databaseUrl, PORT: '0', ...settings };
   const run = promisify(execFile)(process.execPath, [...hiding, `src/cli/${file}.ts`, ...given], { env });

@@ -22,33 +22,38 @@ const COVERED = `Math.max(0, ...[...document.querySelectorAll(
   '.veil:has(.dialog-foot), :root:has(.decision-foot, .form-end, .foot-bar)')].map((element) => element.scrollHeight))`;
 
 /**
- * Checks a page at both widths and in both themes: axe's rules, nothing wider than the screen, and no target too small
- * for a finger. Contrasts of members' pages are measured in one theme: `colours.test.ts` checks each pair of tokens in
- * both.
+ * Checks a page at both widths and in both themes, and leaves it at the smallest: axe's rules, nothing wider than the
+ * screen, no target too small for a finger. Contrasts of members' pages are measured in one theme: `colours.test.ts`
+ * checks each pair of tokens in both.
  */
 export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 'member'): Promise<void> {
-  const [small] = SMALL[windows];
+  const [small, smaller] = SMALL[windows];
   const looks = [
     { size: DESK, colorScheme: 'light' },
     { size: small, colorScheme: 'dark' },
   ] as const;
   for (const { size, colorScheme } of looks) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.emulateMedia({ colorScheme });
     // Elements behind the bar cannot be measured, and a bar covers some in any other window.
     await page.evaluate('scrollTo(0, 0)');
-    await page.setViewportSize({ ...size, height: Math.max(size.height, await page.evaluate<number>(COVERED)) });
+    await resize(page, { ...size, height: Math.max(size.height, await page.evaluate<number>(COVERED)) });
     const without = windows === 'member' && colorScheme === 'light' ? [CONTRAST] : [];
     const missing = [...(await faults(page, without)), ...(await faint(page))];
     expect(missing, `at ${size.width} px, ${colorScheme}`).toEqual([]);
     expect(await tooSmall(page), `what is smaller than a finger at ${size.width} px`).toEqual([]);
   }
   expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
-  for (const size of SMALL[windows]) {
-    await page.setViewportSize(size);
+  for (const size of [small, smaller]) {
+    await resize(page, { ...page.viewportSize()!, width: size.width });
     expect(await wider(page), `what is wider than ${size.width} px`).toEqual([]);
   }
-  await page.setViewportSize(DESK);
+}
+
+/** Each resizing lays out and paints the whole page, also one to the size that it has. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const present = page.viewportSize();
+  if (present?.width !== size.width || present.height !== size.height) await page.setViewportSize(size);
 }
 
 /** Violations of WCAG 2.2 AA except of the excluded rules, and contrasts that axe could not measure. */

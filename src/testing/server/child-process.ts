@@ -10,6 +10,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
 const PATIENCE_MS = 120_000;
 
+/** Options of Node with which a program loads its sources sooner: it looks for no links in the paths of its modules. */
+export const QUICK_START = ['--preserve-symlinks'];
+
 /** A program next to the tests, with its own data folder. It ends with the tests. */
 export interface ChildProgram {
   /** The end of its output. */

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { startMailbox } from '../../local/mailbox/index.ts';
+import { QUICK_START } from './child-process.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 import { freePort, Product, SETTINGS } from '../product.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
@@ -29,7 +30,7 @@ export class KillableServer {
 
   start(): Promise<void> {
     const { NODE_COMPILE_CACHE } = process.env;
-    this.process = spawn(process.execPath, ['src/testing/server/serve-without-pages.ts'], {
+    this.process = spawn(process.execPath, [...QUICK_START, 'src/testing/server/serve-without-pages.ts'], {
       env: childEnvironment({ NODE_COMPILE_CACHE, ...this.settings }),
       stdio: 'ignore',
     });
