@@ -1,6 +1,6 @@
-// `npm run instance:check`: as a user without rights, builds a clean checkout, starts a site without fees, with a name of
-// its own and in Arabic, matches two people, backs up, loses everything, restores, upgrades, and goes back. It prints the
-// seconds of each.
+// `npm run instance:check`: as a user without rights, builds a clean checkout, starts a site without fees, with a name
+// of its own and in Arabic, matches two people, backs up, loses everything, restores, upgrades, and goes back. It
+// prints the seconds of each.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

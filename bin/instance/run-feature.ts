@@ -3,7 +3,7 @@ import { runningSite } from '../../features/support/running-site.ts';
 import type { Person } from '../../src/testing/people.ts';
 import type { Product } from '../../src/testing/product.ts';
 
-/** Runs a feature against a running site. Returns its people. @throws Error if a step fails, after Cucumber's report. */
+/** Runs a feature against a running site. Returns its people; throws if a step fails, after Cucumber's report. */
 export async function runFeature(product: Product, file: string): Promise<ReadonlyMap<string, Person>> {
   const { runConfiguration } = await loadConfiguration({ provided: { parallel: 0, paths: [file] } });
   runningSite.product = product;

@@ -168,3 +168,16 @@ test('the overview links to each queue and shows the age of its oldest case', as
   await page.getByRole('link', { name: 'Messages to the staff' }).click();
   await expect(page).toBeAt(`${CONSOLE}/support`);
 });
+
+test('the key / leads from a queue to the page of a woman by the name of her guardian', async () => {
+  const sister = await aSister(product, 'Khadija');
+  const page = await atConsole(open, '/reports');
+  await page.keyboard.press('/');
+  await page.keyboard.type(sister.wali.email);
+  await expect(page.getByRole('option', { name: /Guardian of/ })).toBeShown();
+  await page.keyboard.press('Enter');
+  await expect(page).toBeAt(`${CONSOLE}/users/${sister.userId}/show`);
+  await expect(heading(page, 'Her guardian')).toBeShown();
+  await expect(page.getByText('Sent, not answered')).toBeShown();
+  await expect(verb(page, 'Invite him again')).toBeShown();
+});

@@ -67,7 +67,7 @@ export function Search() {
         role="combobox"
         className="search-input"
         aria-label={t('search.label')}
-        aria-expanded={shown}
+        aria-expanded={shown && hits.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={shown && hits[active] ? `${list}-${active}` : undefined}
