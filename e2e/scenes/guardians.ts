@@ -153,6 +153,14 @@ export const guardians: Scene[] = [
     sees: text('You ended this conversation.'),
   },
   {
+    route: '/guardian-messages/:id/meeting',
+    state: 'cancelling a meeting',
+    as: ofStage,
+    at: ({ advanced }) => `/guardian-messages/${advanced.matchId}/meeting`,
+    doing: press('Cancel the meeting'),
+    sees: dialog('Cancel this meeting?'),
+  },
+  {
     route: '/guardian-messages/:id/family',
     state: 'sharing a number',
     as: ofStage,

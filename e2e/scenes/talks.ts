@@ -36,6 +36,14 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       ? families('advanced', 'a release', undefined, text(/^You see that there is something/))
       : families('advanced', 'a release, opened', press('Show it'), text(/^When to call/)),
     families('proposing', 'too early', undefined, 'This is not open yet'),
+    {
+      route: '/messages/:matchId/meeting',
+      state: `a proposal, ${whose}`,
+      as: ({ advanced }) => advanced[whose],
+      at: ({ advanced }) => `/messages/${advanced.matchId}/meeting`,
+      ...(isHers && { doing: press('Propose other times') }),
+      sees: text(isHers ? 'Time 1' : /^No one has confirmed this time yet/),
+    },
     about('advanced', 'a step waits for the guardian', undefined, text(/^You both agreed: Meeting arranged/)),
     about(
       'proposing',

@@ -1,4 +1,5 @@
 import { toFamilyIntroduction } from './families.ts';
+import { aProposal } from './meetings.ts';
 import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person, type Sister } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -80,6 +81,16 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   await expectOk('Request', guardian.browser.post(`${ofGuardian}/relative/request`));
   const relative = { name: say('kestrel', 'uncle'), relation: say('kestrel', 'relation'), phone: '+44 7700 900556' };
   await expectOk('Relative', brother.browser.post(`/api/matches/${matchId}/relative`, relative));
+
+  const meetings = `/api/matches/${matchId}/meetings`;
+  const { times, zone } = aProposal(product.application.kernel.clock.now());
+  const place = { kind: 'public', words: say('kestrel', 'place') };
+  const proposal = { times, zone, place, present: [say('kestrel', 'present')] };
+  const meeting = (await expectOk('Meeting', brother.browser.post(meetings, proposal))).body.id;
+  const confirmation = { time: times[0], companion: say('heron', 'companion') };
+  await expectOk('Confirmation', guardian.browser.post(`${ofGuardian}/meetings/${meeting}/confirm`, confirmation));
+  const cancelled = { reason: say('plover', 'meetingReason') };
+  await expectOk('Cancel', sister.browser.post(`${meetings}/${meeting}/cancel`, cancelled));
 
   const search = { name: say('plover', 'search'), filters: {}, digest: 'weekly' };
   await expectOk('Search', sister.browser.post('/api/saved-searches', search));

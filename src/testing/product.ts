@@ -16,6 +16,7 @@ export interface Email {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments?: { name: string; content: string }[];
 }
 
 export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin password' };

@@ -39,6 +39,10 @@ const wardPages = [
     ),
   },
   {
+    path: 'guardian-messages/:id/meeting',
+    lazy: page(() => import('./features/meeting/guardian-meeting-page.tsx'), 'meeting', 'flags'),
+  },
+  {
     path: 'guardian-messages/:id/family',
     lazy: page(() => import('./features/family/guardian-family-page.tsx'), 'family'),
   },

@@ -183,6 +183,7 @@ const memberPages = [
     path: 'messages/:matchId',
     lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),
   },
+  { path: 'messages/:matchId/meeting', lazy: page(() => import('./features/meeting/meeting-page.tsx'), 'meeting') },
   { path: 'messages/:matchId/family', lazy: page(() => import('./features/family/family-page.tsx'), 'family') },
   {
     path: 'subscription-dashboard',

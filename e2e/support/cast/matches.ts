@@ -9,6 +9,7 @@ import {
   type Person,
 } from '../../../src/testing/people.ts';
 import { UNCLE } from '../../../src/testing/families.ts';
+import { aProposal } from '../../../src/testing/meetings.ts';
 import { PASSWORD } from '../forms.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
@@ -43,11 +44,14 @@ export async function advancedMatch(): Promise<
   return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem!, relativeLink };
 }
 
-/** An address that her guardian shared, and a relative of the man. Returns the relative's link. */
+/** An address that her guardian shared, a meeting that he proposed, and a relative of the man. Returns the relative's link. */
 async function familiesIn({ matchId, his, guardians }: Talk): Promise<string> {
   const ofGuardian = `/api/guardian/matches/${matchId}`;
   const address = { kind: 'address', value: ENDLESS, callTimes: 'بعد المغرب' };
   await expectOk('Release', guardians.browser.post(`${ofGuardian}/releases`, address));
+  const place = { kind: 'public', words: ENDLESS };
+  const meeting = { ...aProposal(await product.now(), { days: [3, 4, 5] }), place };
+  await expectOk('Meeting', guardians.browser.post(`${ofGuardian}/meetings`, meeting));
   await expectOk('Request', guardians.browser.post(`${ofGuardian}/relative/request`));
   return (await expectOk('Relative', his.browser.post(`/api/matches/${matchId}/relative`, UNCLE))).body.link;
 }

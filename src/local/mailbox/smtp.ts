@@ -38,7 +38,7 @@ export async function listenForMail(take: (mail: IncomingMail) => Promise<void>)
 }
 
 async function parse(raw: Buffer, { envelope }: SMTPServerSession): Promise<IncomingMail> {
-  const { from, subject, text, html, headers, date } = await PostalMime.parse(raw);
+  const { from, subject, text, html, headers, date, attachments } = await PostalMime.parse(raw);
   const sentAt = new Date(date ?? '');
   return {
     to: envelope.rcptTo.map(({ address }) => address).join(', '),
@@ -47,6 +47,12 @@ async function parse(raw: Buffer, { envelope }: SMTPServerSession): Promise<Inco
     text: text ?? '',
     html: html ?? '',
     headers: byName(headers),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ filename, content }) => ({
+        name: filename ?? '',
+        content: Buffer.from(content as ArrayBuffer).toString(),
+      })),
+    }),
     sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
   };
 }

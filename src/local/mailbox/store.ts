@@ -14,6 +14,8 @@ export interface StoredMail {
   html: string;
   /** By lower-case name; values of a repeated header are joined by ', '. */
   headers: Record<string, string>;
+  /** Attached texts, such as calendar files. */
+  attachments?: { name: string; content: string }[];
   /** ISO 8601, from the Date header, or the time of arrival if that is missing or invalid. */
   sentAt: string;
 }

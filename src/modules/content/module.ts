@@ -54,6 +54,7 @@ import { PendingTickets } from './queries/support/pending-tickets.ts';
 import { PendingReports } from './queries/reports/pending-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { fileConcerns } from './reactions/file-concerns.ts';
+import { fileUnsafeMeetings } from './reactions/file-unsafe-meetings.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailConsultations } from './reactions/mail-consultations.ts';
 import { mailOutcomes } from './reactions/mail-outcomes.ts';
@@ -142,6 +143,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports), operator })],
           subscriptions: [
             ...fileConcerns(ports),
+            ...fileUnsafeMeetings(ports),
             ...mailAnswers(ports),
             ...mailOutcomes(ports),
             ...mailConsultations(ports),

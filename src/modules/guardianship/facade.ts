@@ -14,6 +14,7 @@ import {
   excludedAccountIds,
   reasonOf,
 } from './guardian/guardian-status.ts';
+import { guardianContact } from './guardian/guardian-contact.ts';
 import { guardianOfWard } from './guardian/guardian-of-ward.ts';
 import { isWardOrGuardian } from './guardian/is-ward-or-guardian.ts';
 import { recordsAbout } from './guardian/records-about.ts';
@@ -47,6 +48,7 @@ export const guardianshipFacade = ({
   guardianAccountOf,
   guardianAddressOf,
   guardianLanguageOf,
+  guardianContact: guardianContact(guardians, identity),
   guardianOfWard,
   isWardOrGuardian: isWardOrGuardian(identity),
   recordsAbout: recordsAbout(identity),

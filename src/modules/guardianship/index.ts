@@ -42,6 +42,11 @@ export interface GuardianshipFacade {
   guardianAddressOf(db: Knex, wardId: UserId): Promise<string | null>;
   /** In which language her acting guardian reads, if he acts. */
   guardianLanguageOf(db: Knex, wardId: UserId): Promise<Language | null>;
+  /** Where her acting guardian gets emails about a match; null if a member is not active, or he is the man. */
+  guardianContact(
+    tx: Tx,
+    pair: { wardId: UserId; otherId: UserId },
+  ): Promise<{ name: string; address: string; accountId: UserId | null; language: Language } | null>;
   /**
    * The active wards of this acting guardian, or only the one with this profile; none for one of `emptyWardsOf`.
    * @throws common.not-found if she is not his ward

@@ -15,5 +15,8 @@ export const emails = declareEmails('news', {
   savedSearchDigest: { setting: 'matchNotifications' },
   guardianEnd: { subject: 'answer', setting: null, secret: true },
   relativeNamed: { subject: 'answer', setting: null, secret: true },
+  meetingConfirmed: { setting: null },
+  meetingMoved: { setting: null },
+  meetingCancelled: { setting: null },
   matchUpdate: { setting: 'matchNotifications' },
 });

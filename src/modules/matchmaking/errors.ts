@@ -38,6 +38,13 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.relative-already-named': 409,
   'matchmaking.too-many-relatives': 409,
   'matchmaking.no-relative': 409,
+  'matchmaking.operator-room-off': 409,
+  'matchmaking.meeting-already-open': 409,
+  'matchmaking.meeting-changed': 409,
+  'matchmaking.meeting-cancelled': 409,
+  'matchmaking.meeting-over': 409,
+  'matchmaking.meeting-not-over': 409,
+  'matchmaking.meeting-not-confirmed': 409,
 });
 
 declare module '#kernel/errors.ts' {

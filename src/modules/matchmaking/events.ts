@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
 import { releaseKinds } from './contracts/family/family-contact.ts';
 import { matchRoles, matchUpdateKinds, stages } from './contracts/match-states.ts';
-import { matchId, profileId, releaseId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
+import { matchId, meetingId, profileId, releaseId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 export const profileCreated = defineEvent(
@@ -146,6 +146,43 @@ export const relativeNamed = defineEvent('matchmaking.relative-named', z.object(
 export const relativeDeclined = defineEvent('matchmaking.relative-declined', z.object(match));
 /** A release was opened or ended, or the relative's details were opened or taken back. Nobody is emailed. */
 export const familyContactChanged = defineEvent('matchmaking.family-contact-changed', z.object(match));
+
+const meeting = { ...match, meetingId, hiddenFrom: z.enum(['man', 'woman']).nullable() };
+const calendarChanges = ['confirmed', 'moved', 'cancelled'] as const;
+export type CalendarChange = (typeof calendarChanges)[number];
+/** A member or her guardian proposed a meeting; until her guardian agreed, it is hidden from the other member (R-B.3). */
+export const meetingProposed = defineEvent(
+  'matchmaking.meeting-proposed',
+  z.object({ ...meeting, by: z.enum(matchRoles) }),
+);
+/** Her guardian agreed to a member's proposal, which the other member can now read. */
+export const meetingShared = defineEvent(
+  'matchmaking.meeting-shared',
+  z.object({ ...meeting, by: z.enum(matchRoles) }),
+);
+/** Other times were proposed before all three had confirmed one. */
+export const meetingMoved = defineEvent(
+  'matchmaking.meeting-moved',
+  z.object({ ...meeting, by: z.enum(matchRoles) }),
+);
+/** Somebody confirmed a time, or cancelled a meeting that was never confirmed: pages show it, nobody is emailed. */
+export const meetingChanged = defineEvent('matchmaking.meeting-changed', z.object(meeting));
+/** All three get a calendar file (R-B.4); `time` is the earliest one where no time is agreed. */
+export const meetingCalendarChanged = defineEvent(
+  'matchmaking.meeting-calendar-changed',
+  z.object({
+    ...meeting,
+    change: z.enum(calendarChanges),
+    by: z.enum(matchRoles).nullable(),
+    sequence: z.number().int(),
+    time: z.iso.datetime(),
+  }),
+);
+/** A member did not feel safe at a meeting: for the staff alone (R-B.6). */
+export const meetingUnsafe = defineEvent(
+  'matchmaking.meeting-unsafe',
+  z.object({ meetingId, accountId: userId, other: z.object({ accountId: userId, profileId }) }),
+);
 
 /** Her guardian is to get an email about a change of a match, which still holds at this moment. */
 export const matchUpdateForGuardian = defineEvent(

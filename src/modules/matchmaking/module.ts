@@ -34,6 +34,7 @@ import { UnsaveProfile } from './commands/unsave-profile.ts';
 import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { familyCommands, familyRouters, type FamilyCommands } from './composition/family-routers.ts';
+import { meetingCommands, meetingRouters, type MeetingCommands } from './composition/meeting-routers.ts';
 import { matchmakingPorts } from './composition/matchmaking-ports.ts';
 import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
 import { promptsOf } from './domain/profile/prompts.ts';
@@ -91,6 +92,7 @@ export interface MatchmakingParts extends ModuleParts {
     moveStage: MoveStage;
     oversee: SetOversight;
     family: FamilyCommands;
+    meetings: MeetingCommands;
   };
   queries: {
     ownProfile: ShowOwnProfile;
@@ -143,6 +145,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           moveStage: new MoveStage(ports),
           oversee: new SetOversight(ports),
           family: familyCommands(ports),
+          meetings: meetingCommands(ports),
         };
         const history = new MatchmakingHistory(ports);
         const queries = {
@@ -194,6 +197,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
             ...familyRouters(ports, commands.family),
+            ...meetingRouters(ports, commands.meetings),
           ],
           subscriptions: matchmakingSubscriptions(ports),
           sweeps: [

@@ -37,6 +37,19 @@ export const personalData: PersonalTable[] = [
     rowId: 'match_id',
   },
   {
+    table: 'matchmaking.meeting_feedback',
+    // Nobody else learns of it (R-B.6).
+    published: { as: 'meetingAnswers', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+    rowId: 'meeting_id',
+  },
+  {
+    table: 'matchmaking.meeting',
+    // Before her guardian agreed, the other member must not learn of it (R-B.3).
+    published: { as: 'meetings', where: `account_id = :account or (shared_at is not null and ${MATCHES})` },
+    erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null } }],
+  },
+  {
     table: 'matchmaking.match',
     published: { as: 'matches', where: ':profile in (man_profile_id, woman_profile_id)' },
     erased: [{ where: ':profile in (man_profile_id, woman_profile_id)' }],

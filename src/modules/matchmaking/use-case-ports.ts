@@ -10,6 +10,10 @@ import type { Allowances, RequestAllowance } from './domain/allowance.ts';
 import type { Blocks } from './domain/blocks.ts';
 import type { InterestRequests } from './domain/interest-request.ts';
 import type { FamilyContacts } from './domain/family/family-contacts.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { MeetingId } from '#kernel/values/ids.ts';
+import type { Meetings } from './domain/meeting/meetings.ts';
+import type { CalendarChange } from './events.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
 import type { NeverAgain } from './domain/never-again.ts';
@@ -20,12 +24,25 @@ import type { SavedSearches } from './domain/saved-search.ts';
 /** The allowance of an account, without a lock. */
 export type AllowanceQuery = JsonQuery<RequestAllowance | null>;
 
+/** Makes the calendar file of a meeting, in a language; `time` is tentative where it was moved. */
+export type CalendarFile = (facts: {
+  id: MeetingId;
+  change: CalendarChange;
+  sequence: number;
+  time: Date;
+  zone: string;
+  place: string;
+  language: Language;
+  at: Date;
+}) => string;
+
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {
   allowances: Allowances;
   allowanceQuery: AllowanceQuery;
   billing: BillingFacade;
   blocks: Blocks;
+  calendarFile: CalendarFile;
   clock: Clock;
   db: Knex;
   familyContacts: FamilyContacts;
@@ -33,7 +50,10 @@ export interface UseCasePorts {
   identity: IdentityFacade;
   matchUpdates: MatchUpdates;
   matches: Matches;
+  meetings: Meetings;
   neverAgain: NeverAgain;
+  /** Returns whether the operator offers a room for meetings, a setting of the site. */
+  operatorRoom: () => boolean;
   profiles: Profiles;
   prompts: Prompts;
   requests: InterestRequests;

@@ -35,7 +35,7 @@ export interface Endpoint<
   /** Status of a success that is decided later; null if none is. */
   laterStatus: 202 | null;
   /** Type of a success; default JSON, null for a redirection. */
-  contentType: 'application/json' | 'text/event-stream' | 'text/csv' | null;
+  contentType: 'application/json' | 'text/event-stream' | 'text/csv' | 'text/calendar' | null;
 }
 
 const nothing = z.undefined();

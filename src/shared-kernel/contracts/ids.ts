@@ -35,6 +35,9 @@ export type StageProposalId = z.infer<typeof stageProposalId>;
 export const releaseId = z.uuid().brand<'contact-release'>();
 export type ReleaseId = z.infer<typeof releaseId>;
 
+export const meetingId = z.uuid().brand<'meeting'>();
+export type MeetingId = z.infer<typeof meetingId>;
+
 export const savedSearchId = z.uuid().brand<'saved-search'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 

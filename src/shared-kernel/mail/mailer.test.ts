@@ -22,6 +22,8 @@ const values = {
   other: 1003,
   left: 9,
   relation: 'Father’s brother',
+  when: 'Sunday, 6 December 2026 at 15:00',
+  zone: 'Europe/London',
   what: 'Reported to us as a threat.',
   count: 2,
   since: '19 November 2026',

@@ -55,6 +55,8 @@ export interface Mail {
   code?: string;
   /** Path on this site that switches off emails of this kind, if that is allowed. */
   unsubscribe?: string;
+  /** A calendar file, attached to the email; its method is in it, and in the type of the attachment. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
   /** Time after which the email is useless, and is dropped if not delivered. */
   expiresAt?: Date | undefined;
 }
@@ -72,6 +74,7 @@ export interface WaitingMail {
   text: string;
   /** Full address for one click in the mail program. */
   unsubscribe: string | null;
+  calendar?: Mail['calendar'];
   /** The trace that it belongs to, also if a later try sends it. */
   traceparent?: string | undefined;
 }
@@ -121,6 +124,7 @@ export class Mailer {
       to: { ...mail.to, name: oneLine(mail.to.name) },
       ...renderMail(mail, this.site),
       unsubscribe: mail.unsubscribe ? `${this.site.appUrl}${mail.unsubscribe}` : null,
+      ...(mail.calendar && { calendar: mail.calendar }),
       traceparent: currentTraceparent(),
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));

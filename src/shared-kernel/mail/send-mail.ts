@@ -145,6 +145,15 @@ export class SendMail {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.calendar && {
+        attachments: [
+          {
+            filename: 'meeting.ics',
+            content: mail.calendar.content,
+            contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
+          },
+        ],
+      }),
       headers: {
         'Auto-Submitted': 'auto-generated',
         // One click in the mail program (RFC 8058).

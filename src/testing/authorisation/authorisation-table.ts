@@ -286,6 +286,17 @@ POST /api/guardian/matches/:id/relative/request    | 401 403 403 200 200 403 403
 POST /api/matches/:id/relative                     | 401 201 404 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/guardian/matches/:id/relative/open       | 401 403 403 200 409 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
 DELETE /api/matches/:id/relative                   | 401 204 404 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/matches/:id/meetings/:meetingId/confirm  | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/guardian/matches/:id/meetings/:meetingId/confirm | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/matches/:id/meetings/:meetingId/move     | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/guardian/matches/:id/meetings/:meetingId/move | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+GET /api/matches/:id/meetings/:meetingId.ics       | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+GET /api/guardian/matches/:id/meetings/:meetingId.ics | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/matches/:id/meetings/:meetingId/feedback | 401 409 409 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/matches/:id/meetings/:meetingId/cancel   | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/guardian/matches/:id/meetings/:meetingId/cancel | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/matches/:id/meetings                     | 401 201 201 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/guardian/matches/:id/meetings            | 401 403 403 409 201 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
 PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 GET /api/dashboard-stats                           | 401 200 200 403 403 200 200
 

@@ -1,6 +1,7 @@
 import { newId, type ProfileId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import { aNamedRelative, toFamilyIntroduction } from '../families.ts';
+import { aConfirmedMeeting, aProposal } from '../meetings.ts';
 import {
   aBrother,
   aMatch,
@@ -49,6 +50,8 @@ export class World {
   readonly admin: Person;
   readonly moderator: Person;
 
+  private time: string | undefined;
+  private readonly meetings = new Map<Circle, ReturnType<typeof aConfirmedMeeting>>();
   private expended: Promise<Person> | undefined;
   private readonly passwords = new Map<ActorName, string>([['admin', ADMIN.password]]);
 
@@ -124,6 +127,18 @@ export class World {
     const phone = { kind: 'phone', value: '+44 7700 900001' };
     const { id } = releases.find(isOpen) ?? (await circle.guardian.browser.post(`${path}/releases`, phone)).body;
     return `${circle.matchId}/releases/${id}`;
+  }
+
+  now = (): Date => this.product.application.kernel.clock.now();
+
+  /** The time of every meeting here, which all three confirmed. */
+  meetingTime = (): string => (this.time ??= aProposal(this.now()).times[0]!);
+
+  /** A meeting of a circle, as the part of an address with both ids. */
+  meeting(circle: Circle): Promise<string> {
+    const made = this.meetings.get(circle) ?? aConfirmedMeeting(this.product, circle, this.meetingTime());
+    this.meetings.set(circle, made);
+    return made.then(({ meetingId }) => `${circle.matchId}/meetings/${meetingId}`);
   }
 
   /** The token of a relative's link. */

@@ -1,4 +1,5 @@
 import { UNCLE } from '../families.ts';
+import { aProposal } from '../meetings.ts';
 import type { HowToCall } from './how-to-call.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -10,12 +11,19 @@ const release: HowToCall = {
   object: (world, { circle }) => world.release(circle),
   missing: `${UNKNOWN_ID}/releases/${UNKNOWN_ID}`,
 };
+const meeting: HowToCall = {
+  object: (world, { circle }) => world.meeting(circle),
+  missing: `${UNKNOWN_ID}/meetings/${UNKNOWN_ID}`,
+};
+const confirmation: HowToCall = { ...meeting, body: ({ world }) => ({ time: world.meetingTime() }) };
+const move: HowToCall = { ...meeting, body: ({ world }) => ({ times: [world.meetingTime()] }) };
+const proposal: HowToCall = { ...ofFamilies, body: ({ world }) => aProposal(world.now()) };
 const link: HowToCall = { object: (world) => world.relativeToken(), missing: NO_TOKEN };
 
 const objection: HowToCall = { object: (world) => world.objection(), missing: NO_TOKEN };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** The requests by which families get in contact, and those of mailed pages about a match. */
+/** The requests by which families get in contact and meet, and those of mailed pages about a match. */
 export const matchCalls: Record<string, HowToCall> = {
   'GET /api/matches/:id/path': ofFamilies,
   'GET /api/guardian/matches/:id/path': ofFamilies,
@@ -26,6 +34,17 @@ export const matchCalls: Record<string, HowToCall> = {
   'POST /api/matches/:id/relative': { ...ofFamilies, body: () => UNCLE },
   'POST /api/guardian/matches/:id/relative/open': ofFamilies,
   'DELETE /api/matches/:id/relative': ofFamilies,
+  'POST /api/matches/:id/meetings/:meetingId/confirm': confirmation,
+  'POST /api/guardian/matches/:id/meetings/:meetingId/confirm': confirmation,
+  'POST /api/matches/:id/meetings/:meetingId/move': move,
+  'POST /api/guardian/matches/:id/meetings/:meetingId/move': move,
+  'GET /api/matches/:id/meetings/:meetingId.ics': meeting,
+  'GET /api/guardian/matches/:id/meetings/:meetingId.ics': meeting,
+  'POST /api/matches/:id/meetings/:meetingId/feedback': { ...meeting, body: () => ({ answer: 'think' }) },
+  'POST /api/matches/:id/meetings/:meetingId/cancel': { ...meeting, body: () => ({}) },
+  'POST /api/guardian/matches/:id/meetings/:meetingId/cancel': { ...meeting, body: () => ({}) },
+  'POST /api/matches/:id/meetings': proposal,
+  'POST /api/guardian/matches/:id/meetings': proposal,
   'GET /decide/relative/:token': link,
   'POST /decide/relative/:token': { ...link, each: 'call', body: () => 'action=decline', headers: form },
   'GET /decide/objection/:token': objection,

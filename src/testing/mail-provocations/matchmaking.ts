@@ -1,6 +1,7 @@
 import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { aNamedRelative, UNCLE } from '../families.ts';
+import { aConfirmedMeeting, aProposal } from '../meetings.ts';
 import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
 import type { Product } from '../product.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
@@ -35,6 +36,26 @@ export const matchmakingProvocations = {
     const relative = { ...UNCLE, email: `hamid.${process.hrtime.bigint()}@people.example` };
     const { brother } = await aNamedRelative(product, relative);
     return { to: relative.email, places: { name: UNCLE.name, man: brother.name, relation: UNCLE.relation } };
+  },
+  meetingConfirmed: async (product) => {
+    const pair = await aMatch(product);
+    await aConfirmedMeeting(product, pair);
+    return to(pair.brother, { zone: 'Europe/London' });
+  },
+  meetingMoved: async (product) => {
+    const pair = await aMatch(product);
+    const { meetingId } = await aConfirmedMeeting(product, pair);
+    const { times } = aProposal(product.application.kernel.clock.now(), { days: [5] });
+    const move = `/api/matches/${pair.matchId}/meetings/${meetingId}/move`;
+    await expectOk('Move', pair.brother.browser.post(move, { times }));
+    return to(pair.sister, { zone: 'Europe/London' });
+  },
+  meetingCancelled: async (product) => {
+    const pair = await aMatch(product);
+    const { meetingId } = await aConfirmedMeeting(product, pair);
+    const cancel = `/api/matches/${pair.matchId}/meetings/${meetingId}/cancel`;
+    await expectOk('Cancel', pair.sister.browser.post(cancel, { reason: TEXT }));
+    return to(pair.brother, { zone: 'Europe/London' });
   },
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);

@@ -1,3 +1,6 @@
+import { after, HOUR } from '#kernel/clock.ts';
+import { meetingId } from '#kernel/contracts/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { asActor, type Walker, type World } from './world.ts';
 
@@ -28,12 +31,28 @@ export async function beginWithMatches(world: World, which: number): Promise<voi
       await moveStage.execute(asActor(who), id, { stage, words: world.newWords() });
     await runConsequences(world);
   }
+  await agreeOnMeeting(world, id, [yusuf, world.woman, ibrahim]);
   if (which % 4 === 0) return;
   const other = (await world.db('matchmaking.match').where({ man_profile_id: bilal.profileId! }).first('id'))!;
   await changeStatus.execute(asActor(ibrahim), other.id, { status: 'ended', reason: world.newWords() });
   await runConsequences(world);
   for (const who of [yusuf, world.woman])
     await moveStage.execute(asActor(who), id, { stage: 'engagement', words: world.newWords() });
+  await runConsequences(world);
+}
+
+/** The three agree on a meeting soon, so that many walks get to what comes after it. */
+async function agreeOnMeeting(world: World, id: MatchId, [man, woman, guardian]: [Walker, Walker, Walker]) {
+  const { propose, confirm } = world.modules.matchmaking.commands.meetings;
+  const time = after(world.clock.now(), 6 * HOUR);
+  const meeting = await propose.execute(asActor(guardian), id, 'guardian', {
+    times: [time],
+    zone: 'Europe/London',
+    place: { kind: 'public', words: world.newWords() },
+    present: [world.newWords()],
+  });
+  for (const who of [man, woman])
+    await confirm.execute({ actor: asActor(who), id, as: 'member' }, meetingId.parse(meeting.id), { time });
   await runConsequences(world);
 }
 

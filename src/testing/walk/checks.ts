@@ -3,7 +3,7 @@ import { approvalId, matchId } from '#kernel/contracts/ids.ts';
 import { after, HOUR } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
@@ -13,16 +13,14 @@ import { ListDecisions } from '#modules/guardianship/queries/approvals/list-deci
 import { ShowApproval } from '#modules/guardianship/queries/approvals/show-approval.ts';
 import { ListPendingApprovals } from '#modules/guardianship/queries/approvals/list-pending-approvals.ts';
 import { ListInterestRequests } from '#modules/matchmaking/queries/list-interest-requests.ts';
-import { familyContacts } from '#modules/matchmaking/infra/family-contacts-repository.ts';
-import { matches } from '#modules/matchmaking/infra/matches-repository.ts';
-import { ShowPath } from '#modules/matchmaking/queries/family/show-path.ts';
 import { matchViewOf } from '#modules/messaging/conversation/match-view.ts';
 import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
+import { pathOf } from './path-of.ts';
 import { everyText, type Text } from './texts.ts';
-import { asActor, wordsIn, type Walker, type World } from './world.ts';
+import { wordsIn, type Walker, type World } from './world.ts';
 
 /** No list in a walk is longer. */
 const WHOLE = { offset: 0, limit: 10_000 };
@@ -323,17 +321,6 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const person = { accountId: who.id, profileId: who.profileId, mailbox: mailboxOf(who.email) };
   read.push(await dataOf({ db, seals }, tables, person));
   return read;
-}
-
-/** The path of a match, or null if it is not this person's. */
-async function pathOf(world: World, who: Walker, id: MatchId, as: 'member' | 'guardian'): Promise<unknown> {
-  const { db, uow, seals } = world.kernel;
-  const { identity, guardianship } = world.modules.facades;
-  const ports = { db, uow, identity, guardianship, matches: matches(seals), familyContacts: familyContacts(seals) };
-  return new ShowPath({ ...ports, throughStaff: () => true }).execute(asActor(who), id, as).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    return null;
-  });
 }
 
 /** A text reaches only its writer, her guardian if he is no participant, and the receiver once it is approved. */

@@ -8,6 +8,7 @@ import { excludedSendersSendNothing } from './checks.ts';
 import { inMatch, newest, one, pick, whoIs } from './choosing.ts';
 import type { DecidingGuardian } from './deciding-guardian.ts';
 import { familyActs } from './family-acts.ts';
+import { meetingActs } from './meeting-acts.ts';
 import { herGuardian, reason, staffActs } from './staff-acts.ts';
 import { asActor, waliOf, type Step, type World } from './world.ts';
 
@@ -27,6 +28,7 @@ const from = (world: World, n: number): RequestOrigin => ({
 const acts = {
   ...staffActs,
   ...familyActs,
+  ...meetingActs,
   async names(world: World, { a, b }: Step) {
     // Sometimes a man with a pending request to or from her.
     const pending = await world
@@ -309,6 +311,8 @@ const situations = {
   shared: `select from matchmaking.contact_release where ended_at is null`,
   requested: `select from matchmaking.named_relative where state = 'requested'`,
   named: `select from matchmaking.named_relative where state = 'named'`,
+  meeting: `select from matchmaking.meeting where state in ('proposed', 'moved')`,
+  confirmed: `select from matchmaking.meeting where state = 'confirmed'`,
   disabled: `select from identity.account where not is_active`,
   leaving: `select from identity.account where deletion_scheduled_for is not null`,
   staff: `select from identity.account where role = 'admin'`,
@@ -354,6 +358,11 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   'names a relative': 'requested',
   'opens a relative': 'named',
   'says no as a relative': 'named',
+  'proposes a meeting': 'families',
+  'confirms a meeting': 'meeting',
+  'moves a meeting': 'meeting',
+  'cancels a meeting': 'meeting',
+  'says how a meeting was': 'confirmed',
   'decides by session': 'decidable',
   'decides by link': 'item',
 };
@@ -411,6 +420,11 @@ export const weights: Weights = {
   'names a relative': 2,
   'opens a relative': 1,
   'says no as a relative': 0.3,
+  'proposes a meeting': 2,
+  'confirms a meeting': 3,
+  'moves a meeting': 0.6,
+  'cancels a meeting': 0.3,
+  'says how a meeting was': 1,
 };
 /** Weights for walks that begin with matches, in favour of acts in them. */
 export const weightsInMatches: Weights = {
@@ -435,10 +449,15 @@ export const weightsInMatches: Weights = {
   'shares a number': 8,
   'stops sharing': 2,
   'opens a number': 12,
-  'asks for a relative': 6,
-  'names a relative': 8,
-  'opens a relative': 6,
+  'asks for a relative': 10,
+  'names a relative': 16,
+  'opens a relative': 14,
   'says no as a relative': 1,
+  'proposes a meeting': 4,
+  'confirms a meeting': 8,
+  'moves a meeting': 3,
+  'cancels a meeting': 2,
+  'says how a meeting was': 6,
 };
 
 /** Chooses the next act by its weight and its situation. */

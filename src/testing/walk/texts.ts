@@ -60,7 +60,41 @@ export async function everyText(world: World): Promise<Text[]> {
     const to = row.by_role === 'woman' ? he : she;
     texts.push({ words, from: row.account_id!, to, wardId: she, approved: false });
   }
-  texts.push(...(await sharedDetails(world, ids)));
+  texts.push(...(await sharedDetails(world, ids)), ...(await meetingWords(world, ids)));
+  return texts;
+}
+
+/**
+ * Words about meetings: the other member reads a proposal, and what her guardian wrote, once her guardian agreed. A
+ * member's reason for a cancellation is for her guardian only.
+ */
+async function meetingWords({ db, kernel: { seals }, woman }: World, ids: Map<ProfileId, UserId>): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const row of await db('matchmaking.meeting')) {
+    const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
+    const accounts = { man: ids.get(match.man_profile_id)!, woman: ids.get(match.woman_profile_id)! };
+    const opened = (column: 'place' | 'present' | 'companion' | 'reason') =>
+      seals.open(`matchmaking.meeting.${column}`, row.id, row[column]);
+    // Her guardian's words are for both, as if one of them wrote them.
+    const text = (words: unknown, by: 'man' | 'woman', approved: boolean) =>
+      texts.push({
+        words: wordsIn(words),
+        from: accounts[by],
+        to: accounts[by === 'man' ? 'woman' : 'man'],
+        wardId: woman.id,
+        approved,
+      });
+    const writer = row.proposed_by === 'man' ? 'man' : 'woman';
+    const isShared = row.shared_at !== null;
+    const words = [await opened('place'), await opened('present'), await opened('companion')];
+    text(words, writer, isShared);
+    // Also after his part, his data have what he proposed.
+    if (row.proposed_by === 'guardian' && row.account_id)
+      texts.push({ words: wordsIn(words), from: row.account_id, to: woman.id, wardId: woman.id, approved: isShared });
+    const reason = await opened('reason');
+    if (row.cancelled_by === 'guardian') text(reason, writer, isShared);
+    else if (row.cancelled_by) text(reason, row.cancelled_by, false);
+  }
   return texts;
 }
 

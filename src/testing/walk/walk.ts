@@ -20,6 +20,7 @@ import {
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
 import { sharedDetailsEnd } from './family-acts.ts';
+import { meetingsEnd } from './meeting-acts.ts';
 import { disputesAreCleared, holdsAreUnnoticed, quotationsArriveWithTheirRequests } from './unnoticed.ts';
 import { step, take, type Act, type Weights } from './steps.ts';
 import { World, type Step, type WalkCounts } from './world.ts';
@@ -137,6 +138,7 @@ async function checkStep(world: World): Promise<void> {
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
   await sharedDetailsEnd(world);
+  await meetingsEnd(world);
   await excludedSendersSendNothing(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);

@@ -62,6 +62,10 @@ export interface WalkCounts {
   openings: number;
   /** Presses by which her guardian opened a relative's details, of those named now. */
   relatives: number;
+  /** Meetings that all three confirmed at least once. */
+  meetings: number;
+  /** Answers of members about a meeting afterwards. */
+  meetingAnswers: number;
 }
 
 /** A sent email with its recipient and time. */
@@ -236,7 +240,9 @@ export class World {
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached' and stage = 'serious_consideration') as serious,
              (select count(*)::integer from matchmaking.interest_request where quote is not null) as quotations,
              (select coalesce(sum(opened), 0)::integer from matchmaking.contact_release) as openings,
-             (select coalesce(sum(opened), 0)::integer from matchmaking.named_relative) as relatives`);
+             (select coalesce(sum(opened), 0)::integer from matchmaking.named_relative) as relatives,
+             (select count(*)::integer from matchmaking.meeting where sequence > 0) as meetings,
+             (select count(*)::integer from matchmaking.meeting_feedback) as "meetingAnswers"`);
     return { ...rows[0], repeatedRequests: this.repeatedRequests };
   }
 

@@ -24,6 +24,7 @@ const FIELDS = [
   'monthlyRequests',
   'giving',
   'contactThroughStaff',
+  'meetingRoom',
 ] as const;
 
 /** The settings of the site: one record, edited in place. */
@@ -63,7 +64,7 @@ function Inputs() {
       <SiteTopic title={t('site.topics.fees')} fields={['monthlyRequests', 'giving']}>
         <FeeInputs />
       </SiteTopic>
-      <SiteTopic title={t('site.topics.families')} fields={['contactThroughStaff']}>
+      <SiteTopic title={t('site.topics.families')} fields={['contactThroughStaff', 'meetingRoom']}>
         <FamilyInputs />
       </SiteTopic>
     </>
@@ -131,11 +132,18 @@ function FamilyInputs() {
   const labels = useLabels();
   const { t } = useTranslation('console');
   return (
-    <BooleanInput
-      source="contactThroughStaff"
-      label={labels['contactThroughStaff']!}
-      helperText={t('site.contactThroughStaffHint')}
-    />
+    <>
+      <BooleanInput
+        source="contactThroughStaff"
+        label={labels['contactThroughStaff']!}
+        helperText={t('site.contactThroughStaffHint')}
+      />
+      <BooleanInput
+        source="meetingRoom"
+        label={labels['meetingRoom']!}
+        helperText={t('site.meetingRoomHint')}
+      />
+    </>
   );
 }
 

@@ -164,6 +164,13 @@ export const fixableInPlace = [
   'matchmaking.relative-already-named',
   'matchmaking.too-many-relatives',
   'matchmaking.no-relative',
+  'matchmaking.operator-room-off',
+  'matchmaking.meeting-already-open',
+  'matchmaking.meeting-changed',
+  'matchmaking.meeting-cancelled',
+  'matchmaking.meeting-over',
+  'matchmaking.meeting-not-over',
+  'matchmaking.meeting-not-confirmed',
   'matchmaking.too-many-searches',
   'messaging.not-under-review',
 ];

@@ -19,6 +19,7 @@ import type * as push from '#modules/identity/contracts/push.schema.ts';
 import type * as twoFactor from '#modules/identity/contracts/two-factor.schema.ts';
 import type * as blocks from '#modules/matchmaking/contracts/blocks.schema.ts';
 import type * as browse from '#modules/matchmaking/contracts/browse.schema.ts';
+import type * as meeting from '#modules/matchmaking/contracts/meeting/meeting.schema.ts';
 import type * as familyContact from '#modules/matchmaking/contracts/family/family-contact.schema.ts';
 import type * as interestRequests from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
@@ -57,6 +58,7 @@ type Exports =
   | typeof blocks
   | typeof browse
   | typeof familyContact
+  | typeof meeting
   | typeof interestRequests
   | typeof neverAgain
   | typeof profiles

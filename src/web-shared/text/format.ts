@@ -43,6 +43,10 @@ function format(kind: string, options: Intl.DateTimeFormatOptions, value: string
 /** '12 Nov 2026, 18:02' in the reader's time zone; a dash for an invalid time. */
 export const formatTime = (value: string | null | undefined) => format('time', { ...day, ...timeOfDay }, value);
 
+/** 'Sunday 6 Dec 2026, 15:00' in another time zone; a dash for an invalid time. */
+export const formatInZone = (value: string | null | undefined, timeZone: string) =>
+  format(`in ${timeZone}`, { weekday: 'long', ...day, ...timeOfDay, timeZone }, value);
+
 /** '12 Nov 2026'; a dash for an invalid time. */
 export const formatDay = (value: string | null | undefined) => format('day', day, value);
 

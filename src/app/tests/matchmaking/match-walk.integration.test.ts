@@ -26,6 +26,8 @@ test(
         'objections',
         'openings',
         'relatives',
+        'meetings',
+        'meetingAnswers',
       ],
     });
     expect(missed, 'what these walks did not meet').toEqual([]);

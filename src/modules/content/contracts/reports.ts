@@ -7,6 +7,7 @@ export const reportReasons = [
   'threat',
   'pressure',
   'obstruction',
+  'unsafe_meeting',
   'money',
   'contact_details',
   'insult',
@@ -18,6 +19,9 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** Staff see reports for these reasons first. */
 export const urgentReasons = ['under_18', 'forced_marriage', 'against_the_law'] as const satisfies ReportReason[];
+
+/** Staff see these first as well; a press after a meeting files the last one (R-B.6). */
+export const firstReasons = [...urgentReasons, 'unsafe_meeting'] as const satisfies ReportReason[];
 
 export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
   profile: ['untrue', 'insult', 'money', 'contact_details', ...urgentReasons, 'other'],

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { urgentReasons, type ReportOutcome, type ReportReason, type ReportSubject } from '../contracts/reports.ts';
+import { firstReasons, type ReportOutcome, type ReportReason, type ReportSubject } from '../contracts/reports.ts';
 import { reportResolved } from '../events.ts';
 
 /** The reported content, as it is now. */
@@ -79,7 +79,7 @@ export interface Reports {
   removeResolved(tx: Tx, before: Date): Promise<void>;
 }
 
-const isUrgent = (reason: ReportReason): boolean => (urgentReasons as readonly ReportReason[]).includes(reason);
+const isUrgent = (reason: ReportReason): boolean => (firstReasons as readonly ReportReason[]).includes(reason);
 
 export const reportRecordOf = (
   state: Omit<ReportState, 'recipientId' | 'details' | 'evidence'>,

@@ -72,7 +72,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
-      path: isAboutFamilies(what) ? `/guardian-messages/${pair.matchId}/family` : `/guardian-messages/${pair.matchId}`,
+      path: pageOf(what, pair.matchId),
     });
   };
   return [
@@ -93,7 +93,11 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   ];
 };
 
-const isAboutFamilies = (what: MatchUpdateText): boolean => what === 'relativeNamed' || what === 'relativeDeclined';
+function pageOf(what: MatchUpdateText, matchId: MatchId): string {
+  if (what === 'meetingProposed' || what === 'meetingMoved') return `/guardian-messages/${matchId}/meeting`;
+  if (what === 'relativeNamed' || what === 'relativeDeclined') return `/guardian-messages/${matchId}/family`;
+  return `/guardian-messages/${matchId}`;
+}
 
 /**
  * The text about a choice; null for a proposal, which is private until both agreed, and for what he declined himself.

@@ -4,10 +4,12 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { PLAN_ALLOWANCE, planAllowances } from '../infra/allowances-repository.ts';
 import { blocks } from '../infra/blocks-repository.ts';
+import { calendarFileOf } from '../infra/calendar-file.ts';
 import { familyContacts } from '../infra/family-contacts-repository.ts';
 import { interestRequests } from '../infra/interest-requests-repository.ts';
 import { matchUpdates } from '../infra/match-updates-repository.ts';
 import { matches as matchesIn } from '../infra/matches-repository.ts';
+import { meetings } from '../infra/meetings-repository.ts';
 import { monthlyAllowance, monthlyAllowances } from '../infra/monthly-allowances-repository.ts';
 import { neverAgain } from '../infra/never-again-repository.ts';
 import { savedProfiles } from '../infra/saved-profiles-repository.ts';
@@ -21,7 +23,7 @@ export type MatchmakingPorts = ReturnType<typeof matchmakingPorts>;
 
 /** Everything that a command, query or reaction of the module needs. */
 export function matchmakingPorts(
-  { db, uow, clock, seals, budgets, fees, site }: Kernel,
+  { db, uow, clock, seals, budgets, fees, site, appUrl, operator }: Kernel,
   identity: IdentityFacade,
   guardianship: GuardianshipFacade,
   billing: BillingFacade,
@@ -44,6 +46,9 @@ export function matchmakingPorts(
     matches: matchesIn(seals),
     matchUpdates,
     familyContacts: familyContacts(seals),
+    meetings: meetings(seals),
+    calendarFile: calendarFileOf({ appUrl, operator }),
+    operatorRoom: () => site.settings.meetingRoom,
     throughStaff: () => site.settings.contactThroughStaff,
     allowances: fees ? planAllowances : monthlyAllowances(monthlyLimit),
     planAllowances,

@@ -7,12 +7,14 @@ import { findConflicts } from '../reactions/find-conflicts.ts';
 import { followLeaving } from '../reactions/follow-leaving.ts';
 import { eraseMember } from '../reactions/erase-member.ts';
 import { closeFamilyContact } from '../reactions/close-family-contact.ts';
+import { closeMeetings } from '../reactions/close-meetings.ts';
 import { closeWhenMatchEnds } from '../reactions/close-when-match-ends.ts';
 import { closeWhenNoLongerDiscoverable } from '../reactions/close-when-no-longer-discoverable.ts';
 import { applyGuardianChanges } from '../reactions/apply-guardian-changes.ts';
 import { publishLiveUpdates } from '../reactions/publish-live-updates.ts';
 import { mailInterest } from '../reactions/mail-interest.ts';
 import { emailBreakEnded } from '../reactions/mail-break-ended.ts';
+import { emailCalendarFiles } from '../reactions/mail-calendar-files.ts';
 import { emailMatchUpdates } from '../reactions/mail-match-updates.ts';
 import { endSearchDigests } from '../reactions/mail-search-digests.ts';
 import type { MatchmakingPorts } from './matchmaking-ports.ts';
@@ -25,6 +27,8 @@ export const matchmakingSubscriptions = (ports: MatchmakingPorts): Subscription[
   ...closeWhenNoLongerDiscoverable(ports),
   ...closeWhenMatchEnds(ports),
   ...closeFamilyContact(ports),
+  ...closeMeetings(ports),
+  ...emailCalendarFiles(ports),
   ...applyGuardianChanges(ports),
   ...findConflicts(ports),
   ...eraseMember,

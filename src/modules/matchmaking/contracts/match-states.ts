@@ -65,6 +65,11 @@ export const familyUpdates = ['contactReleased', 'relativeRequested', 'relativeN
 
 export const isFamilyUpdate = (what: MatchUpdateKind): boolean => familyUpdates.some((kind) => kind === what);
 
+/** Changes of a meeting before all three confirmed it; after that, they get the calendar file. */
+export const meetingUpdates = ['meetingProposed', 'meetingMoved'] as const;
+
+export const isMeetingUpdate = (what: MatchUpdateKind): boolean => meetingUpdates.some((kind) => kind === what);
+
 /** Changes of a match, apart from its end, about which the others get an email. */
 export const matchUpdateKinds = [
   'paused',
@@ -77,5 +82,6 @@ export const matchUpdateKinds = [
   'readAlongBegan',
   'readAlongEnded',
   ...familyUpdates,
+  ...meetingUpdates,
 ] as const;
 export type MatchUpdateKind = (typeof matchUpdateKinds)[number];

@@ -5,6 +5,7 @@ import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type {
   GuardianId,
   MatchId,
+  MeetingId,
   ProfileId,
   ReleaseId,
   RequestId,
@@ -185,6 +186,38 @@ export interface MatchUpdateRow {
   pending: MatchUpdate | null;
 }
 
+export interface MeetingRow {
+  id: MeetingId;
+  match_id: MatchId;
+  proposed_by: 'man' | 'woman' | 'guardian';
+  account_id: UserId | null;
+  guardian_id: GuardianId;
+  state: 'proposed' | 'confirmed' | 'moved' | 'cancelled';
+  place_kind: 'public' | 'guardian_home' | 'operator_room';
+  place: SealedText;
+  present: SealedText;
+  companion: SealedText | null;
+  zone: string;
+  times: Date[];
+  agreed_time: Date | null;
+  man_time: Date | null;
+  woman_time: Date | null;
+  guardian_time: Date | null;
+  shared_at: Date | null;
+  sequence: number;
+  created_at: Date;
+  cancelled_by: 'man' | 'woman' | 'guardian' | null;
+  cancelled_at: Date | null;
+  reason: SealedText | null;
+}
+
+export interface MeetingFeedbackRow {
+  meeting_id: MeetingId;
+  account_id: UserId;
+  answer: 'continue' | 'think' | 'stop' | 'unsafe';
+  answered_at: Date;
+}
+
 export interface MonthlyUseRow {
   account_id: UserId;
   month: Date;
@@ -287,6 +320,8 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
     'matchmaking.match_update': MatchUpdateRow;
+    'matchmaking.meeting': MeetingRow;
+    'matchmaking.meeting_feedback': MeetingFeedbackRow;
     'matchmaking.monthly_use': MonthlyUseRow;
     'matchmaking.named_relative': NamedRelativeRow;
     'matchmaking.never_again': NeverAgainRow;

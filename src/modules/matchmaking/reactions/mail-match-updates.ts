@@ -6,7 +6,7 @@ import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { isFamilyUpdate, type MatchRole } from '../contracts/match-states.ts';
+import { isFamilyUpdate, isMeetingUpdate, type MatchRole } from '../contracts/match-states.ts';
 import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-updates.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import { emails } from '../emails.ts';
@@ -19,6 +19,9 @@ import {
   matchUpdateForGuardian,
   matchPaused,
   matchResumed,
+  meetingMoved,
+  meetingProposed,
+  meetingShared,
   readAlongBegan,
   readAlongEnded,
   readAlongWished,
@@ -108,6 +111,16 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
         notify(tx, stored, pair, [...to], { what, by, ...plain }),
       ),
     ),
+    ...[meetingProposed, meetingMoved].map((event) =>
+      afterCommit(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { by, hiddenFrom, ...pair }, stored) => {
+        const to = allBut(by).filter((role) => role !== hiddenFrom);
+        const what = event.type === meetingMoved.type ? 'meetingMoved' : 'meetingProposed';
+        return notify(tx, stored, pair, to, { what, by, ...plain });
+      }),
+    ),
+    afterCommit(meetingShared, 'matchmaking.mail-meeting-shared', async (tx, { by, ...pair }, stored) => {
+      if (by !== 'guardian') await notify(tx, stored, pair, [other[by]], { what: 'meetingProposed', by, ...plain });
+    }),
     afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
       // Nobody is notified of a member's leaving.
       if (by === null) return;
@@ -168,9 +181,14 @@ async function write(
   const values = { other: pair[other[to]].profileId, stage: stage ? messages.stage[stage] : '' };
   await identity.notify(tx, pair[to].accountId, emails.matchUpdate, {
     values: { news: fill(words.title, values), text: fill(words.text, values) },
-    path: what && isFamilyUpdate(what) ? `/messages/${matchId}/family` : `/messages/${matchId}`,
+    path: pageOf(what, matchId),
     ...(words.items && { items: words.items }),
   });
+}
+
+function pageOf(what: MatchUpdate['what'] | undefined, matchId: MatchId): string {
+  if (what && isMeetingUpdate(what)) return `/messages/${matchId}/meeting`;
+  return what && isFamilyUpdate(what) ? `/messages/${matchId}/family` : `/messages/${matchId}`;
 }
 
 /** He learns nothing of what she and her guardian want before it begins. */

@@ -23,6 +23,11 @@ import {
   matchPaused,
   matchPausesChanged,
   matchResumed,
+  meetingCalendarChanged,
+  meetingChanged,
+  meetingMoved,
+  meetingProposed,
+  meetingShared,
   readAlongBegan,
   readAlongEnded,
   readAlongWished,
@@ -89,6 +94,12 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
       publishMatch(tx, guardianship, woman, man),
     ),
   ),
+  // The other member learns of a proposal once her guardian agreed to it (R-B.3).
+  ...[meetingProposed, meetingShared, meetingMoved, meetingChanged, meetingCalendarChanged].map((event) =>
+    inTransaction(event as typeof meetingChanged, 'matchmaking.live-meeting', (tx, { man, woman, hiddenFrom }) =>
+      publishMatch(tx, guardianship, hiddenFrom === 'woman' ? null : woman, hiddenFrom === 'man' ? null : man, woman),
+    ),
+  ),
   inTransaction(matchPausesChanged, 'matchmaking.live-match', (tx, { man, woman, turned: statusChanged }) =>
     publishMatch(tx, guardianship, woman, statusChanged ? man : null),
   ),
@@ -108,13 +119,14 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
   ),
 ];
 
-/** Updates her, her acting guardian, and him if given. */
+/** Updates her acting guardian, and each of the two if given. */
 async function publishMatch(
   tx: Tx,
   guardianship: GuardianshipFacade,
-  woman: MatchSide,
+  woman: MatchSide | null,
   man: MatchSide | null,
+  ward: MatchSide = woman!,
 ): Promise<void> {
-  const guardian = await guardianship.guardianAccountOf(tx.db, woman.accountId);
-  pushLive(tx, [man && man.accountId, woman.accountId, guardian], 'match');
+  const guardian = await guardianship.guardianAccountOf(tx.db, ward.accountId);
+  pushLive(tx, [man && man.accountId, woman && woman.accountId, guardian], 'match');
 }

@@ -23,6 +23,7 @@ export const siteFields = z.object({
   mark: anyText.max(20_000).describe('an SVG picture, drawn again from allowed elements; empty: none'),
   monthlyRequests: z.number().int().min(0).max(10).describe('interest requests a month without fees'),
   contactThroughStaff: z.boolean().describe('guardians may let families speak through the staff'),
+  meetingRoom: z.boolean().describe('meetings may be in a room of the operator'),
   giving: text(0, 300).describe('a line that says where people may give; empty: none'),
 });
 export type SiteSettings = z.output<typeof siteFields>;
@@ -38,6 +39,7 @@ const DEFAULTS: SiteSettings = {
   mark: '',
   monthlyRequests: 3,
   contactThroughStaff: false,
+  meetingRoom: false,
   giving: '',
 };
 

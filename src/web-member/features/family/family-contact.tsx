@@ -40,6 +40,11 @@ export function FamilyContact({ id, reader, path, back }: FamilyContactProps) {
           <p className="quiet">{t(`lead.${reader}`, { ward: data.wardFirstName ?? '' })}</p>
           {data.status !== 'active' && <Notice tone="wait" title={t(data.status)} />}
           <Releases id={id} reader={reader} path={data} onReport={() => setReports(true)} />
+          <p>
+            <Link className="lone" to={`${back}/meeting`}>
+              {t('meeting')}
+            </Link>
+          </p>
           <Relative id={id} reader={reader} path={data} onReport={() => setReports(true)} />
           {reports && (
             <LazyReportDialog type="profile" id={String(data.otherProfileId)} onClose={() => setReports(false)} />

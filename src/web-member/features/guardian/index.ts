@@ -1,3 +1,4 @@
+export { FlagNotes } from './approvals/flag-notes.tsx';
 export { DecisionHistory } from './approvals/decision-history.tsx';
 export { useViewpointWard, useWardChoice, WardSwitch } from './ward-choice.tsx';
 export { GuardianDashboardPage } from './guardian-dashboard-page.tsx';

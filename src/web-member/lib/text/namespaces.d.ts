@@ -20,6 +20,7 @@ import type leaveDialog from '#texts/en/leave-dialog.json';
 import type leaving from '#texts/en/leaving.json';
 import type legal from '#texts/en/legal.json';
 import type matches from '#texts/en/matches.json';
+import type meeting from '#texts/en/meeting.json';
 import type messages from '#texts/en/messages.json';
 import type nav from '#texts/en/nav.json';
 import type offline from '#texts/en/offline.json';
@@ -62,6 +63,7 @@ interface Texts {
   leaving: typeof leaving;
   legal: typeof legal;
   matches: typeof matches;
+  meeting: typeof meeting;
   messages: typeof messages;
   nav: typeof nav;
   offline: typeof offline;

@@ -1,11 +1,11 @@
 import type { Conditions, ListReading } from '#kernel/admin/admin-list.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { reports } from '../../contracts/admin-reports.schema.ts';
-import { urgentReasons } from '../../contracts/reports.ts';
+import { firstReasons } from '../../contracts/reports.ts';
 import { reportRecordOf } from '../../domain/report.ts';
 import type { ReportRow } from '../../infra/rows.ts';
 
-const URGENT = `reason in (${urgentReasons.map((reason) => `'${reason}'`).join(', ')})`;
+const URGENT = `reason in (${firstReasons.map((reason) => `'${reason}'`).join(', ')})`;
 
 /** Reports without their texts, the urgent ones first, then the oldest; for admins (R-13.9). */
 export class ListReports extends CaseList<typeof reports.list, ReportRow> {

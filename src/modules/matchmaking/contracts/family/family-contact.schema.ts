@@ -3,6 +3,8 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { email, isoTime, numericId, opaqueId, optionalText, personName, phone } from '#kernel/contracts/fields.ts';
 import { matchId, releaseId } from '#kernel/contracts/ids.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
+import { meeting } from '../meeting/meeting.schema.ts';
+import { placeKinds } from '../meeting/meeting.ts';
 import { matchStatuses, stages } from '../match-states.ts';
 import * as contact from './family-contact.ts';
 
@@ -38,6 +40,8 @@ const path = z.object({
   isOpen: z.boolean().describe('the stage is family introduction or a later one'),
   releases: z.array(release).describe('newest first'),
   relative: relative.nullable(),
+  meetings: z.array(meeting).describe('that the reader may know of, newest first'),
+  placeKinds: z.array(z.enum(placeKinds)).describe('where the reader may propose a meeting now; none if one is ahead'),
   releaseKinds: z.array(z.enum(contact.releaseKinds)).describe('what her guardian may release now'),
   allowedActions: z.array(z.enum(contact.familyActions)),
 });
@@ -77,7 +81,7 @@ const relativeBody = z.object({
 });
 
 export const showPath = endpoint(contact.showPath, {
-  summary: "The path of a match: its stage, what her guardian released, and the man's relative",
+  summary: "The path of a match: its stage, what her guardian released, the man's relative, and meetings",
   access: 'member',
   params: byMatch,
   answer: path,

@@ -55,6 +55,8 @@ export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: M
     case 'relativeRequested':
     case 'relativeNamed':
     case 'relativeDeclined':
+    case 'meetingProposed':
+    case 'meetingMoved':
       return status === 'active';
     case 'readAlongWished':
       return (by === 'woman' ? readAlong?.ward === true : readAlong?.guardian === true) && modeOf(match) === 'approve';

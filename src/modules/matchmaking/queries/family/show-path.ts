@@ -5,20 +5,33 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { PathView } from '../../contracts/family/family-contact.schema.ts';
 import { familyActionsIn, releasableKinds } from '../../domain/family/family-rights.ts';
 import { roleOf } from '../../domain/match/match-rights.ts';
+import { isVisible } from '../../domain/meeting/meeting.ts';
+import { proposablePlaces } from '../../domain/meeting/meeting-rights.ts';
 import { isFamilyStage } from '../../domain/match/match-stage.ts';
 import { relativeView, releaseView } from '../../family/family-views.ts';
+import { meetingView } from '../../meeting/meeting-view.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type Ports = Pick<
   UseCasePorts,
-  'uow' | 'db' | 'identity' | 'guardianship' | 'matches' | 'familyContacts' | 'throughStaff'
+  | 'uow'
+  | 'db'
+  | 'clock'
+  | 'identity'
+  | 'guardianship'
+  | 'matches'
+  | 'familyContacts'
+  | 'meetings'
+  | 'throughStaff'
+  | 'operatorRoom'
 >;
 
 /** The path of a match as one of its members or her guardian may know it (R-C.3). */
 export class ShowPath extends UseCase<Ports> {
   /** `as`: on which pages; a guardian has his own. @throws common.not-found for anybody else */
   execute(actor: Actor, id: MatchId, as: 'member' | 'guardian'): Promise<PathView> {
-    const { uow, db, identity, guardianship, matches, familyContacts, throughStaff } = this.ports;
+    const { uow, db, identity, guardianship, matches, familyContacts, throughStaff, operatorRoom } = this.ports;
+    const at = this.ports.clock.now();
     return uow.run(async (tx) => {
       const match = await matches.read(tx, id);
       if (!match) throw new DomainError('common.not-found');
@@ -30,6 +43,8 @@ export class ShowPath extends UseCase<Ports> {
       const reader = { role, acting: oversight.actingGuardian?.id ?? null };
       const opened = state.relative?.state === 'named' ? await familyContacts.openRelative(tx, id) : null;
       const details = role === 'man' ? opened : null;
+      const meetings = await this.ports.meetings.ofMatch(tx, match);
+      const answers = await this.ports.meetings.answersOf(tx, id, actor.userId);
       const names = role === 'guardian' ? await identity.namesOf(db, [woman.accountId]) : null;
       return {
         stage: match.stage,
@@ -39,6 +54,10 @@ export class ShowPath extends UseCase<Ports> {
         isOpen: isFamilyStage(match.stage),
         releases: state.releases.map((release) => releaseView(state, release, reader)),
         relative: relativeView(state, role, { details, hasEmail: opened && opened.email !== null }),
+        meetings: meetings
+          .filter((meeting) => isVisible(meeting, role))
+          .map((meeting) => meetingView(meeting, { role, answer: answers.get(meeting.id) ?? null, at })),
+        placeKinds: proposablePlaces(match, meetings, { role, operatorRoom: operatorRoom(), at }),
         releaseKinds: releasableKinds(state, role, { throughStaff: throughStaff() }),
         allowedActions: familyActionsIn(state, role),
       };
