@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { toFamilyIntroduction } from '../../src/testing/families.ts';
 import { aMatch, decideNext, expectOk, type MatchedPair } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, field, heading, toast } from '../support/screen.ts';
@@ -50,6 +51,39 @@ test('the members propose and accept stages in the conversation, and her guardia
   await button(wali, 'Confirm it').click();
   await expect(atStage(wali, 'Meeting arranged')).toBeShown();
   await expect(atStage(hers, 'Meeting arranged')).toBeShown();
+});
+
+test('the three agree on a meeting, which her guardian reads first', async () => {
+  const matched = await aMatch(product);
+  await toFamilyIntroduction(matched);
+  const { brother, sister, guardian, matchId } = matched;
+  const his = await open({ as: brother, ...PHONE });
+  await his.goto(`/messages/${matchId}/meeting`);
+  await button(his, 'Propose a meeting').click();
+  expect(await his.getByRole('radio', { checked: true }).count(), 'what nobody chose').toBe(0);
+  await button(his, 'Propose the meeting').click();
+  await expect(his.getByText('Please choose one of the answers for the place').first()).toBeShown();
+  await field(his, 'A public place').check();
+  await field(his, 'Which place?').fill('The café in the library');
+  await field(his, 'Time 1').fill(`${(await product.now()).getUTCFullYear() + 1}-02-06T15:00`);
+  await field(his, 'Who will be there?').fill('my father');
+  await button(his, 'Propose the meeting').click();
+  await expect(his.getByText('Her guardian reads this first.')).toBeShown();
+
+  const hers = await open({ as: sister });
+  await hers.goto(`/messages/${matchId}/meeting`);
+  await expect(hers.getByText('No meeting is proposed.')).toBeShown();
+  const wali = await open({ as: guardian, ...PHONE });
+  await wali.goto(`/guardian-messages/${matchId}/meeting`);
+  await wali.getByLabel('You cannot come?').fill('her aunt Khadija');
+  await wali.getByRole('button', { name: /^Confirm this time/ }).click();
+  await expect(wali.getByText('In the guardian’s place: her aunt Khadija')).toBeShown();
+
+  await hers.getByRole('button', { name: /^Confirm this time/ }).click();
+  for (const page of [his, hers, wali]) await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
+  const file = his.waitForEvent('download');
+  await his.getByRole('link', { name: 'Calendar file' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
 test('pausing needs a confirmation, leaves the input in place, and is reversed there', async () => {

@@ -44,7 +44,7 @@ export async function advancedMatch(): Promise<
   return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem!, relativeLink };
 }
 
-/** An address that her guardian shared, a meeting that he proposed, and a relative of the man. Returns the relative's link. */
+/** An address that her guardian shared, a meeting that he proposed, and the man's relative. Returns that one's link. */
 async function familiesIn({ matchId, his, guardians }: Talk): Promise<string> {
   const ofGuardian = `/api/guardian/matches/${matchId}`;
   const address = { kind: 'address', value: ENDLESS, callTimes: 'بعد المغرب' };

@@ -150,7 +150,7 @@ export const familyContactChanged = defineEvent('matchmaking.family-contact-chan
 const meeting = { ...match, meetingId, hiddenFrom: z.enum(['man', 'woman']).nullable() };
 const calendarChanges = ['confirmed', 'moved', 'cancelled'] as const;
 export type CalendarChange = (typeof calendarChanges)[number];
-/** A member or her guardian proposed a meeting; until her guardian agreed, it is hidden from the other member (R-B.3). */
+/** A member or her guardian proposed a meeting; until he agreed, it is hidden from the other member (R-B.3). */
 export const meetingProposed = defineEvent(
   'matchmaking.meeting-proposed',
   z.object({ ...meeting, by: z.enum(matchRoles) }),
@@ -161,10 +161,7 @@ export const meetingShared = defineEvent(
   z.object({ ...meeting, by: z.enum(matchRoles) }),
 );
 /** Other times were proposed before all three had confirmed one. */
-export const meetingMoved = defineEvent(
-  'matchmaking.meeting-moved',
-  z.object({ ...meeting, by: z.enum(matchRoles) }),
-);
+export const meetingMoved = defineEvent('matchmaking.meeting-moved', z.object({ ...meeting, by: z.enum(matchRoles) }));
 /** Somebody confirmed a time, or cancelled a meeting that was never confirmed: pages show it, nobody is emailed. */
 export const meetingChanged = defineEvent('matchmaking.meeting-changed', z.object(meeting));
 /** All three get a calendar file (R-B.4); `time` is the earliest one where no time is agreed. */

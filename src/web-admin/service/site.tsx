@@ -138,11 +138,7 @@ function FamilyInputs() {
         label={labels['contactThroughStaff']!}
         helperText={t('site.contactThroughStaffHint')}
       />
-      <BooleanInput
-        source="meetingRoom"
-        label={labels['meetingRoom']!}
-        helperText={t('site.meetingRoomHint')}
-      />
+      <BooleanInput source="meetingRoom" label={labels['meetingRoom']!} helperText={t('site.meetingRoomHint')} />
     </>
   );
 }

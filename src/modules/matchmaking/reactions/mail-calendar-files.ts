@@ -12,7 +12,7 @@ type Ports = Pick<UseCasePorts, 'clock' | 'identity' | 'guardianship' | 'matches
 
 const emailOf = { confirmed: emails.meetingConfirmed, moved: emails.meetingMoved, cancelled: emails.meetingCancelled };
 
-/** Emails the calendar file to both members and her guardian when a meeting is confirmed, moved or cancelled (R-B.4). */
+/** Emails the calendar file to the three when a meeting is confirmed, moved or cancelled (R-B.4). */
 export const emailCalendarFiles = (ports: Ports): Subscription[] => [
   afterCommit(meetingCalendarChanged, 'matchmaking.mail-calendar', async (tx, event) => {
     const { man, woman, matchId } = event;

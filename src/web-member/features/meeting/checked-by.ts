@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export const checkedBy =
   <Typed extends FieldValues, Body>(
     schema: z.ZodType<unknown, Body>,
-    bodyOf: (typed: Typed) => Body,
+    bodyOf: (typed: Typed) => unknown,
     inputOf: (field: string) => keyof Typed & string,
   ): Resolver<Typed, unknown, Body> =>
   (typed) => {

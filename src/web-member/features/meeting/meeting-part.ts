@@ -14,7 +14,7 @@ export type MeetingCardPart = MeetingPart & { meeting: MeetingView };
 type Proposal = {
   times: string[];
   zone: string;
-  place: { kind: MeetingView['place']['kind']; words: string };
+  place: { kind: MeetingView['place']['kind']; words?: string | undefined };
   present: string[];
   companion?: string | undefined;
 };

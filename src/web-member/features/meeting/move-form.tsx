@@ -4,7 +4,7 @@ import { ApiError } from '../../../web-shared/server/api.ts';
 import { Form, FormFoot, toast } from '../../ui/index.ts';
 import { checkedBy } from './checked-by.ts';
 import { move, refresh, type MeetingCardPart } from './meeting-part.ts';
-import { NO_TIMES, TimeInputs, timesOf } from './time-inputs.tsx';
+import { NO_TIMES, TimeInputs, timesOf, type TimeName } from './time-inputs.tsx';
 
 export function MoveForm({ onDone, ...part }: MeetingCardPart & { onDone: () => void }) {
   const { t } = useText('meeting');
@@ -15,7 +15,7 @@ export function MoveForm({ onDone, ...part }: MeetingCardPart & { onDone: () => 
       return checkedBy(
         moveMeeting.body,
         (typed: typeof NO_TIMES) => ({ times: timesOf(typed) }),
-        () => 'time1',
+        (): TimeName => 'time1',
       );
     },
     send: ({ times }) => move(part, times),

@@ -13,7 +13,7 @@ export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => v
   const { t } = useText('meeting');
   const { path, reader } = part;
   const form = useCheckedForm({
-    defaultValues: { kind: path.placeKinds[0]!, place: '', present: '', companion: '', ...NO_TIMES },
+    defaultValues: EMPTY,
     schema: async () => {
       const { proposeOverseenMeeting } = await import('#modules/matchmaking/contracts/meeting/meeting.schema.ts');
       return checkedBy(proposeOverseenMeeting.body, bodyOf, inputOf);
@@ -40,7 +40,12 @@ export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => v
         choices={path.placeKinds.map((value) => ({ value, label: t(`place.${value}`) }))}
         input={() => form.register('kind')}
       />
-      <Field label={t('form.place')} hint={t(`form.placeHint.${kind}`)} error={form.errors.place} required>
+      <Field
+        label={t('form.place')}
+        {...(kind && { hint: t(`form.placeHint.${kind}`) })}
+        error={form.errors.place}
+        required
+      >
         <TextArea {...form.register('place')} rows={2} autoComplete="off" maxLength={PLACE_MAX} />
       </Field>
       <TimeInputs register={(name) => form.register(name)} error={form.errors.time1} />
@@ -58,7 +63,9 @@ export function ProposeForm({ onDone, ...part }: MeetingPart & { onDone: () => v
   );
 }
 
-type Typed = Record<'place' | 'present' | 'companion' | TimeName, string> & { kind: PlaceKind };
+type Typed = Record<'place' | 'present' | 'companion' | TimeName, string> & { kind: PlaceKind | null };
+
+const EMPTY: Typed = { kind: null, place: '', present: '', companion: '', ...NO_TIMES };
 
 const bodyOf = ({ kind, place, present, companion, ...typed }: Typed) => ({
   times: timesOf(typed),

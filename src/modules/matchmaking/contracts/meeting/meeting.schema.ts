@@ -52,7 +52,10 @@ const proposal = z.object({
     .string()
     .max(60)
     .refine(isZone, { error: ({ path }) => validationText('choose', {}, path) }),
-  place: z.object({ kind: z.enum(contract.placeKinds), words: placeWords }),
+  place: z.object({
+    kind: z.enum(contract.placeKinds, { error: () => validationText('choose', {}, ['place']) }),
+    words: placeWords,
+  }),
   present: z.array(personName(contract.PERSON_MAX)).min(1).max(contract.PRESENT_MAX),
 });
 const companion = optionalName(contract.PERSON_MAX).describe('who is there in his place; he comes himself without one');
