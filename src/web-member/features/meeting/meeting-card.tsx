@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { formatInZone, ownZone } from '../../../web-shared/text/format.ts';
+import { formatInZone } from '../../../web-shared/text/format.ts';
 import type { Elements } from '../../../web-shared/ui/elements.ts';
 import { InlineText, UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Button, Card, Tag, type Tone } from '../../ui/index.ts';
 import { CancelMeeting } from './cancel-meeting.tsx';
 import { Feedback } from './feedback.tsx';
 import { fileOf, type MeetingCardPart } from './meeting-part.ts';
-import { MeetingTimes } from './meeting-times.tsx';
+import { MeetingTimes, OwnTime } from './meeting-times.tsx';
 import { MoveForm } from './move-form.tsx';
 
 const TONES = { proposed: 'wait', moved: 'wait', confirmed: 'ok', cancelled: 'end', passed: 'end' } as const;
@@ -25,13 +25,14 @@ export function MeetingCard({ children, ...part }: MeetingCardProps) {
   return (
     <Card className="meeting" title={t('title')} aside={<Tag tone={tone}>{t(`state.${shown}`)}</Tag>}>
       {time && (
-        <p className="meeting-time">
+        <div className="meeting-time">
           <strong>{formatInZone(time, zone)}</strong>
-          {zone !== ownZone() && <span className="quiet">{t('zoneOwn', { when: formatInZone(time, ownZone()) })}</span>}
-        </p>
+          <OwnTime time={time} zone={zone} />
+        </div>
       )}
       {!time && state !== 'cancelled' && <MeetingTimes {...part} who={who} />}
       <p className="small quiet">{t('zone', { zone })}</p>
+      {allowedActions.includes('answer') && <Feedback {...part} />}
       <dl className="meeting-facts">
         <dt>{t('where')}</dt>
         <dd>
@@ -61,7 +62,6 @@ export function MeetingCard({ children, ...part }: MeetingCardProps) {
           {meeting.reason && <UserText>{t('reason', { reason: meeting.reason })}</UserText>}
         </div>
       )}
-      {allowedActions.includes('answer') && <Feedback {...part} />}
       {isMoving ? (
         <MoveForm {...part} onDone={() => setMoving(false)} />
       ) : (

@@ -11,6 +11,13 @@ type MeetingTimesProps = MeetingCardPart & { who: (role: MatchRole) => string };
 
 const ROLES = { his: 'man', hers: 'woman', guardian: 'guardian' } as const;
 
+/** The time on the reader's clock, if it is another one. */
+export function OwnTime({ time, zone }: { time: string; zone: string }) {
+  const { t } = useText('meeting');
+  const when = formatInZone(time, ownZone());
+  return when === formatInZone(time, zone) ? null : <div className="small quiet">{t('zoneOwn', { when })}</div>;
+}
+
 /** The proposed times, each with those who confirmed it, and a button. A guardian may name who comes in his place. */
 export function MeetingTimes({ who, ...part }: MeetingTimesProps) {
   const { t } = useText('meeting');
@@ -34,9 +41,7 @@ export function MeetingTimes({ who, ...part }: MeetingTimesProps) {
             <li key={time}>
               <div>
                 <strong>{formatInZone(time, zone)}</strong>
-                {zone !== ownZone() && (
-                  <div className="small quiet">{t('zoneOwn', { when: formatInZone(time, ownZone()) })}</div>
-                )}
+                <OwnTime time={time} zone={zone} />
                 <div className="small quiet">
                   {those.length > 0 ? t('confirmedBy', { who: those.map(who).join(' · ') }) : t('nobodyConfirmed')}
                 </div>

@@ -53,7 +53,7 @@ export function Meetings({ id, reader, path, back, flags }: MeetingsProps) {
               </Card>
             ) : (
               <div>
-                <Button variant="primary" onClick={() => setProposing(true)}>
+                <Button {...(data.meetings.length === 0 && { variant: 'primary' })} onClick={() => setProposing(true)}>
                   {t('form.open')}
                 </Button>
               </div>
