@@ -31,8 +31,9 @@ test('an export contains everything by its owner, and everything to him that he 
   const { brother, sister, guardian } = pair;
   const file = await exported(brother.person);
   for (const words of [...brother.written, brother.person.email]) expect(file).toContain(words);
-  for (const words of ['plover-response', 'plover-delivered']) expect(file).toContain(words);
-  for (const words of ['plover-declined', 'heron', sister.person.email, sister.person.userId, guardian.person.email])
+  for (const words of ['plover-response', 'plover-delivered', 'heron-companion']) expect(file).toContain(words);
+  expect(file.replaceAll('heron-companion', '')).not.toContain('heron');
+  for (const words of ['plover-declined', sister.person.email, sister.person.userId, guardian.person.email])
     expect(file).not.toContain(words);
   expect(file).not.toMatch(/argon2|s1\.\d+\.|tokenHash|idHash/i);
 });

@@ -22,7 +22,8 @@ const NO_NUMBER = '2147483647';
 /** An address with an id of the right kind that does not exist. */
 const addressOf = ({ path, params }: Endpoint) =>
   path
-    .replace(':id', params.safeParse({ id: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
+    .replace(':id', params.safeParse({ id: UNKNOWN_ID, meetingId: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
+    .replace(':meetingId', UNKNOWN_ID)
     .replace(':token', 'unknown-token');
 const callerOf = ({ access }: Endpoint): Visitor =>
   isOfConsole(access) ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
@@ -184,6 +185,7 @@ test('invalid query values are refused, and never a server failure', async () =>
 
 const queries: Record<string, string> = {
   '/api/cities': '?q=brad',
+  '/api/admin/search': '?q=brad',
   '/api/prayer-times': '?city=London',
   '/api/auth/link-use': `?token=${'x'.repeat(43)}`,
 };
