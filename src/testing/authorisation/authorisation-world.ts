@@ -262,6 +262,8 @@ export class World {
   async requestOfHis({ brother }: Circle): Promise<string> {
     const sister = await aSister(this.product, 'Receiver');
     await verifyGuardian(this.product, sister);
+    // A row of the console takes his plan back.
+    await grant(this.product, brother);
     return (await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId })).body.id;
   }
 

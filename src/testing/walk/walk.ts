@@ -84,6 +84,8 @@ async function walk(
         story.push(await take(world, step, weights));
         // Before the other checks: a withdrawn wish is recorded but publishes no event.
         await guardiansActForWhoIsThere(world);
+        // A proposal of the staff publishes no event either, and the addresses of that moment count.
+        await staffLeaveTheirOwnToOthers(world);
         if (world.takeUpdates()) await checkStep(world);
         if (n % READ_EVERY !== READ_EVERY - 1) continue;
         await khitbaHidesBoth(world);
@@ -134,7 +136,6 @@ export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<
 async function checkStep(world: World): Promise<void> {
   await disputesAreCleared(world);
   await everyDeciderIsAllowed(world);
-  await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
   await sharedDetailsEnd(world);
