@@ -87,7 +87,7 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   const place = { kind: 'public', words: say('kestrel', 'place') };
   const proposal = { times, zone, place, present: [say('kestrel', 'present')] };
   const meeting = (await expectOk('Meeting', brother.browser.post(meetings, proposal))).body.id;
-  const confirmation = { time: times[0], companion: say('heron', 'companion') };
+  const confirmation = { time: times[0], companion: 'heron-companion' };
   await expectOk('Confirmation', guardian.browser.post(`${ofGuardian}/meetings/${meeting}/confirm`, confirmation));
   const cancelled = { reason: say('plover', 'meetingReason') };
   await expectOk('Cancel', sister.browser.post(`${meetings}/${meeting}/cancel`, cancelled));

@@ -2,9 +2,6 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const MATCHES = 'match_id in (select id from matchmaking.match where :profile in (man_profile_id, woman_profile_id))';
 
-/** A guardian names a companion, and gives reasons. */
-const HIS_MEETINGS = 'guardian_id in (select id from guardianship.guardian where account_id = :account)';
-
 /**
  * The personal data of matchmaking. Requests and matches belong to two people and are erased with the first of them.
  */
@@ -49,10 +46,7 @@ export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.meeting',
     // Before her guardian agreed, the other member must not learn of it (R-B.3).
-    published: {
-      as: 'meetings',
-      where: `account_id = :account or ${HIS_MEETINGS} or (shared_at is not null and ${MATCHES})`,
-    },
+    published: { as: 'meetings', where: `account_id = :account or (shared_at is not null and ${MATCHES})` },
     erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null } }],
   },
   {
