@@ -40,7 +40,7 @@ const received: Email[] = [];
 class PublicSite extends Product {
   override now = (): Promise<Date> => Promise.resolve(new Date());
   override visitor = (): Visitor => new DistantVisitor(this.site);
-  /** Nobody can wait for the jobs of a public site; whoever needs an email waits for it. */
+  /** A public site has no endpoint that waits for its jobs; mailTo waits for the email itself. */
   override waitForIdle = (): Promise<void> => Promise.resolve();
   override async mailTo(address: string): Promise<Email[]> {
     return until(() => {

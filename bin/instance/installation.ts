@@ -72,7 +72,7 @@ export class Installation {
     }
   }
 
-  /** As whoever runs the check, who has npm's cache. */
+  /** Runs as the caller, whose npm cache it reads. */
   private async installPackages(...options: string[]): Promise<void> {
     const always = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
     await run('npm', ['ci', ...always, ...options], { cwd: this.folder });

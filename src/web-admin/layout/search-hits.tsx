@@ -48,7 +48,7 @@ export function SearchHits({ list, groups, active, onChoose, isFailed }: SearchH
                 role="option"
                 aria-selected={isActive}
                 className="search-hit"
-                // The input keeps the focus.
+                // The focus stays in the input.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(hit)}
               >
