@@ -172,7 +172,10 @@ test('the overview links to each queue and shows the age of its oldest case', as
 test('the key / leads from a queue to the page of a woman by the name of her guardian', async () => {
   const sister = await aSister(product, 'Khadija');
   const page = await atConsole(open, '/reports');
+  const search = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(search).toBeShown();
   await page.keyboard.press('/');
+  await expect(search).toHaveFocus();
   await page.keyboard.type(sister.wali.email);
   await expect(page.getByRole('option', { name: /Guardian of/ })).toBeShown();
   await page.keyboard.press('Enter');

@@ -17,6 +17,8 @@ async function whatHeReads({ browser, email, profileId: his }: Person, { profile
     'account/export',
     'account/never-again',
   ];
+  // First, since the export has the state of each email.
+  const mails = (await product.current.mailTo(email)).map(({ subject, text }) => `${subject}: ${text}`).toSorted();
   const answers = await Promise.all(paths.map((path) => browser.get(`/api/${path}`)));
   const lists = await Promise.all(
     ['profiles/browse?limit=50', 'discover?limit=50'].map(async (path) =>
@@ -24,7 +26,6 @@ async function whatHeReads({ browser, email, profileId: his }: Person, { profile
     ),
   );
   const again = await browser.post('/api/interest-requests', { toProfileId: hers });
-  const mails = (await product.current.mailTo(email)).map(({ subject, text }) => `${subject}: ${text}`).toSorted();
   const read = JSON.stringify([[...answers, again].map(({ status, body }) => [status, body]), lists, mails]);
   const numbers = new RegExp(`\\b(?:(?<hers>${hers})|${his})\\b`, 'g');
   return read.replaceAll(STAMPS, '…').replaceAll(numbers, (_, isHers) => (isHers ? 'HERS' : 'HIS'));
