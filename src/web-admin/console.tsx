@@ -49,6 +49,7 @@ const SubscriptionList = lazyPart(() => import('./subscriptions/list.tsx'), 'Sub
 const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety', 'person');
 const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'DisputeQueue', 'common');
 const CheckQueue = lazyPart(() => import('./safety-desk/checks.tsx'), 'CheckQueue', 'common');
+const BankDisputeQueue = lazyPart(() => import('./safety-desk/bank-disputes.tsx'), 'BankDisputeQueue');
 const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQueue');
 const SupportQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'SupportQueue');
 const ConsultationQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'ConsultationQueue');
@@ -85,6 +86,7 @@ export function Console() {
         <Resource name="guardian-disputes" list={DisputeQueue} />
         <Resource name="guardian-checks" list={CheckQueue} />
         {fees && <Resource name="refunds" list={RefundQueue} />}
+        {fees && <Resource name="payment-disputes" list={BankDisputeQueue} />}
         <Resource name="support" list={SupportQueue} />
         <Resource name="consultations" list={ConsultationQueue} />
         <Resource name="quiet-days" list={QuietDaysList} />

@@ -101,7 +101,10 @@ const refund = ({ amount }: state.Refund): Part<Stripe.Refund> => ({ amount, sta
 const dispute = (one: state.Dispute): Part<Stripe.Dispute> => ({
   amount: one.amount,
   charge: one.charge,
+  created: one.created,
+  evidence_details: { due_by: one.respondBy },
   payment_intent: one.paymentIntent,
+  reason: 'fraudulent',
   status: one.status,
 });
 

@@ -82,6 +82,8 @@ export interface Dispute extends StoredObject<'dispute'> {
   paymentIntent: string;
   amount: number;
   status: 'needs_response' | 'lost';
+  /** Unix time in seconds. */
+  respondBy: number;
 }
 
 interface InvoiceLine {

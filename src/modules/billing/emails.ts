@@ -16,6 +16,8 @@ export const emails = declareEmails('payment', {
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null, reachesDisabled: true },
   paymentTakenBack: { setting: null },
+  // For admins.
+  paymentDisputed: { setting: null },
   refundRefused: { setting: null, reachesDisabled: true },
   paymentReturned: { setting: null, reachesDisabled: true },
 });

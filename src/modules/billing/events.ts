@@ -44,6 +44,12 @@ export const paymentChargedBack = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
+/** A payer disputes a payment at his bank. */
+export const paymentDisputed = defineEvent(
+  'billing.payment-disputed',
+  z.object({ accountId: userId, dispute: z.uuid() }),
+);
+
 export const refundRefused = defineEvent('billing.refund-refused', z.object({ accountId: userId, payment: z.uuid() }));
 
 /** A renewal could not be charged; `attempt` counts from 1. */

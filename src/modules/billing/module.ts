@@ -48,7 +48,7 @@ import { paymentAdminRoutes } from './http/payment-admin-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
-import { auditSubjects, refundCases } from './infra/cases.ts';
+import { auditSubjects, caseSubjects } from './infra/cases.ts';
 import { ACTIVE_PLANS } from './infra/active-plans.ts';
 import { outboundJobQueue, PROVIDER_QUEUE } from './infra/outbound-job-queue.ts';
 import { checkouts } from './infra/checkouts-repository.ts';
@@ -57,6 +57,7 @@ import { agreements } from './infra/agreements-repository.ts';
 import { editedPlans } from './infra/edited-plans-repository.ts';
 import { editedPromoCodes } from './infra/edited-promo-codes-repository.ts';
 import { payments } from './infra/payments-repository.ts';
+import { paymentDisputes as disputes } from './infra/payment-disputes-repository.ts';
 import { plans } from './infra/plans-repository.ts';
 import { promoCodes } from './infra/promo-codes-repository.ts';
 import { providerEvents, purgeProviderEvents } from './infra/provider-events-repository.ts';
@@ -75,7 +76,7 @@ import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPromoCodes } from './queries/list-promo-codes.ts';
-import { PendingRefunds } from './queries/pending-refunds.ts';
+import { pendingCases } from './queries/pending-cases.ts';
 import { isAwaitingGuardian } from './subscription/is-awaiting-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
@@ -123,7 +124,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         sentRequests: SentRequestsPort,
       ): BillingParts => {
-        const conflictOfInterest = new ConflictOfInterest({ caseSubjects: [refundCases], admins: identity.admins });
+        const conflictOfInterest = new ConflictOfInterest({
+          caseSubjects,
+          admins: identity.admins,
+        });
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({
           clock,
@@ -132,21 +136,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         });
         const outboundJobs = outboundJobQueue({ jobs });
         const refunds = knexRefundRequests({ seals });
-        const ports = {
-          db,
-          uow,
-          clock,
-          provider,
-          agreements,
-          customers,
-          checkouts,
-          subscriptions,
-          payments,
-          refunds,
-          plans,
-          promoCodes,
-          outboundJobs,
-        };
+        const stores = { agreements, customers, checkouts, subscriptions, payments, disputes, refunds, plans };
+        const ports = { ...stores, promoCodes, db, uow, clock, provider, outboundJobs };
         const events = providerEvents;
         const people = { people: identity, isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }) };
         const syncCustomer = new SyncCustomer({
@@ -169,6 +160,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
         const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
+        const { staffNames } = identity;
+        const desk = { staffNames, conflictOfInterest, assignments: new ListAssignments({ db, staffNames }) };
         const routers = () => [
           billingRoutes({
             ...ports,
@@ -183,12 +176,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
               generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
             },
             grant,
-            staffNames: identity.staffNames,
-            conflictOfInterest,
+            ...desk,
             sentRequests,
-            assignments: new ListAssignments({ db, staffNames: identity.staffNames }),
           }),
-          paymentAdminRoutes({ ...ports, identity, complimentary, entitlements, stripe }),
+          paymentAdminRoutes({ ...ports, ...desk, identity, complimentary, entitlements, stripe }),
           checkoutRoutes({
             sessionGateway,
             browser: browserAccess(stripe),
@@ -224,7 +215,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               sequential: true,
             },
           ],
-          queues: fees ? [new PendingRefunds({ db, conflictOfInterest })] : [],
+          queues: fees ? pendingCases({ db, conflictOfInterest }) : [],
           conflictOfInterest,
           auditSubjects,
           sweeps: [

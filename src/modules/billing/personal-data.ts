@@ -50,6 +50,11 @@ export const personalData: PersonalTable[] = [
       'Amount, date and invoice number of a payment are kept for six years, as tax law asks; with the account goes whose they were.',
   },
   {
+    table: 'billing.payment_dispute',
+    published: { as: 'paymentDisputes', where: OF_ACCOUNT },
+    retention: 'A dispute at the bank remains with its payment, for six years: its date, amount, reason and outcome.',
+  },
+  {
     table: 'billing.refund_request',
     published: { as: 'refundRequests', where: OF_ACCOUNT },
     erased: [{ where: OF_ACCOUNT }],

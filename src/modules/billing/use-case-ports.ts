@@ -9,6 +9,7 @@ import type { Customers } from './domain/customer.ts';
 import type { Entitlements, PublishedEntitlements } from './domain/entitlements.ts';
 import type { OutboundJobs } from './domain/outbound-job.ts';
 import type { PaymentProvider } from './domain/payment-provider.ts';
+import type { PaymentDisputes } from './domain/payment-dispute.ts';
 import type { Payments } from './domain/payment.ts';
 import type { AccountsPort, IsAwaitingGuardian } from './domain/people.ts';
 import type { Plans } from './domain/plan.ts';
@@ -27,6 +28,7 @@ export interface UseCasePorts {
   clock: Clock;
   complimentary: ComplimentaryAccesses;
   customers: Customers;
+  disputes: PaymentDisputes;
   entitlements: Entitlements;
   events: ProviderEvents;
   identity: IdentityFacade;

@@ -1,7 +1,7 @@
 import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
 import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
-import { aPayer, makeOlder } from '../paying.ts';
+import { aPayer, DISPUTING, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
 import { matchCalls } from './match-calls.ts';
@@ -171,6 +171,7 @@ export const calls: Record<string, HowToCall> = {
   },
 
   'GET /api/admin/refunds/:id': refund(),
+  'GET /api/admin/payment-disputes/:id': paymentDispute(),
   'GET /api/admin/quiet-days/:id': quietDays(),
   'GET /api/admin/support/:id': question(),
   'GET /api/admin/reports/:id': report(),
@@ -212,6 +213,8 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
   },
   ...acting('refunds', ['take', 'release'], refund()),
+  ...acting('payment-disputes', ['take', 'release'], paymentDispute()),
+  ...acting('payment-disputes', ['respond'], paymentDispute(), { response: 'contested', reason }),
   ...acting('support', ['take', 'release'], question()),
   ...acting('reports', ['take', 'release'], report()),
   ...acting('guardian-checks', ['take', 'release'], guardianAs('is checked')),
@@ -459,6 +462,19 @@ function refund(): HowToCall {
       await makeOlder(product, payer, 20);
       await payer.browser.post('/api/subscription/refund', {});
       const { body } = await (await anAdmin(product)).get('/api/admin/refunds');
+      return body.at(-1).id;
+    },
+  };
+}
+
+/** A payment that its payer disputes at his bank. */
+function paymentDispute(): HowToCall {
+  return {
+    each: 'call',
+    async object({ product }) {
+      await aPayer(product, 'Payer', { card: DISPUTING });
+      await product.waitForIdle();
+      const { body } = await (await anAdmin(product)).get('/api/admin/payment-disputes');
       return body.at(-1).id;
     },
   };

@@ -101,6 +101,11 @@ GET /api/admin/payments/:id                        | 401 403 403 403 403 200 403
 POST /api/admin/payments/:id/refund                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/emails                              | 401 403 403 403 403 200 403
 GET /api/admin/emails/:id                          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+GET /api/admin/payment-disputes                    | 401 403 403 403 403 200 403
+GET /api/admin/payment-disputes/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/take          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/release       | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/respond       | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/refunds                             | 401 403 403 403 403 200 403
 GET /api/admin/refunds/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/refunds/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403

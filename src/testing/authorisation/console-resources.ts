@@ -69,6 +69,7 @@ export const consoleResources: Record<string, ConsoleResource> = {
   conversations: { filter: byId, belongsTo: ({ userIds }) => ['userId', (userIds as string[])[0]] },
   audit: { filter: where('verb', 'subjectType'), belongsTo: of('actor') },
   refunds: { filter: where('state'), belongsTo: of('state') },
+  'payment-disputes': { filter: where('state'), belongsTo: of('state') },
   support: { filter: where('state'), belongsTo: of('state') },
   consultations: { filter: where('state'), belongsTo: of('state') },
   reports: { filter: where('subjectType', 'reason'), belongsTo: of('reportedId') },

@@ -10,6 +10,7 @@ import {
   takeBack,
   type Payer,
 } from '../paying.ts';
+import { ADMIN } from '../product.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
 
 const payerOf = ({ email, browser }: Payer): ProvokedEmail => ({ to: email, browser, places: { plan: 'Monthly' } });
@@ -72,6 +73,10 @@ export const billingProvocations = {
     const payer = await aPayer(product, 'Bilal', { card: DISPUTING });
     await takeBack(product, payer);
     return payerOf(payer);
+  },
+  paymentDisputed: async (product) => {
+    await aPayer(product, 'Bilal', { card: DISPUTING });
+    return { to: ADMIN.email, places: { amount: '£15.99' } };
   },
   refundRefused: async (product) => {
     const payer = await aPayer(product, 'Bilal');

@@ -6,6 +6,8 @@ const QUEUES: Record<string, string> = {
   'guardian-checks': 'guardian-checks',
   'guardian-dispute': 'guardian-disputes',
   'guardian-disputes': 'guardian-disputes',
+  'payment-dispute': 'payment-disputes',
+  'payment-disputes': 'payment-disputes',
   refund: 'refunds',
   refunds: 'refunds',
   report: 'reports',

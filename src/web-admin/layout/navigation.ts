@@ -47,6 +47,7 @@ const places: Tab[] = [
       { to: '/guardian-disputes', label: 'guardian-disputes', forAll: false },
       { to: '/guardian-checks', label: 'guardian-checks', forAll: false },
       { to: '/refunds', label: 'refunds', forAll: false },
+      { to: '/payment-disputes', label: 'payment-disputes', forAll: false },
       { to: '/support', label: 'support', forAll: false },
       { to: '/consultations', label: 'consultations', forAll: false },
     ],
@@ -64,7 +65,14 @@ const places: Tab[] = [
 ];
 
 /** Pages about plans and payments, which a site without fees does not have (R-J.1). */
-const ABOUT_FEES = new Set(['/subscription-plans', '/subscriptions', '/payments', '/promo-codes', '/refunds']);
+const ABOUT_FEES = new Set([
+  '/subscription-plans',
+  '/subscriptions',
+  '/payments',
+  '/promo-codes',
+  '/refunds',
+  '/payment-disputes',
+]);
 const isServed = ({ to }: { to?: string }) => currentSite().fees || to === undefined || !ABOUT_FEES.has(to);
 
 /** Returns the tabs that the user may open, each with only the permitted pages. */

@@ -7,7 +7,7 @@ import { PersonLink } from '../records/person.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { Dotted } from '../records/dotted.tsx';
 import { PlanName } from '../users/plan-name.tsx';
-import { PaymentState, ProviderReference } from './payment-state.tsx';
+import { PaymentState, PaymentReferences } from './payment-state.tsx';
 import { RefundPart } from './refund-part.tsx';
 
 /** All payments, the newest first. */
@@ -54,7 +54,7 @@ export function PaymentList() {
           source: 'reference',
           label: t('payments.reference'),
           fixed: true,
-          render: (payment) => <ProviderReference payment={payment} />,
+          render: (payment) => <PaymentReferences {...payment} second={payment.subscriptionReference} />,
         },
         { source: 'verbs', label: t('actions'), fixed: true, render: (payment) => <RefundPart payment={payment} /> },
       ]}

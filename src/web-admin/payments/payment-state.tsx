@@ -16,13 +16,19 @@ export function PaymentState({ payment: { state, amountRefunded } }: { payment: 
   );
 }
 
+interface References {
+  reference: string;
+  second: string | null;
+  link: string | null;
+}
+
 /** Shows the provider's references of a payment, with a link to the provider if it has pages. */
-export function ProviderReference({ payment: { reference, subscriptionReference, link } }: { payment: PaymentRecord }) {
+export function PaymentReferences({ reference, second, link }: References) {
   const { t } = useTranslation('console');
   return (
     <span className="person">
       <code className="reference">{reference}</code>
-      {subscriptionReference && <code className="reference">{subscriptionReference}</code>}
+      {second && <code className="reference">{second}</code>}
       {link && (
         <a className="target" href={link} target="_blank" rel="noreferrer">
           {t('payments.atProvider')}

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '#modules/billing/contracts/admin-payments.sc
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { RefundPart } from '../payments/refund-part.tsx';
-import { PaymentState, ProviderReference } from '../payments/payment-state.tsx';
+import { PaymentState, PaymentReferences } from '../payments/payment-state.tsx';
 import { Dotted } from '../records/dotted.tsx';
 import { PlanName } from './plan-name.tsx';
 import { Records } from './records.tsx';
@@ -34,7 +34,7 @@ export function Payments({ userId }: { userId: string }) {
             <Dotted parts={[formatTime(payment.paidAt), payment.card]} />
           </p>
           <div className="row between">
-            <ProviderReference payment={payment} />
+            <PaymentReferences {...payment} second={payment.subscriptionReference} />
             <RefundPart payment={payment} />
           </div>
         </>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectOk, PASSWORD } from '../../../testing/people.ts';
+import { anAdmin, expectOk, PASSWORD } from '../../../testing/people.ts';
 import { aPayer, callStripe, DISPUTING, giveCard, PLANS, takeBack, type Payer } from '../../../testing/paying.ts';
+import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { kindOf } from '../../../testing/read-mail.ts';
 
@@ -69,4 +70,26 @@ test('while the bank decides about a payment, it is not refunded', async () => {
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active', refund: null });
   await takeBack(product.current, payer);
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
+});
+
+test('a dispute is a case with its deadline and the agreement, and admins are emailed at once', async () => {
+  const payer = await aPayer(product.current, 'Sahl', { card: DISPUTING });
+  const mail = (await product.current.mailTo(ADMIN.email)).find((one) => kindOf(one) === 'paymentDisputed');
+  expect(mail?.text).toContain('£15.99');
+  const admin = await anAdmin(product.current);
+  const { id: accountId } = (await payer.browser.get('/api/user')).body;
+  const caseOf = async () =>
+    (await admin.get(`/api/admin/payment-disputes?filter=${JSON.stringify({ accountId })}`)).body[0];
+  const dispute = await caseOf();
+  const { agreement } = await statusOf(payer);
+  expect(dispute).toMatchObject({ amount: '15.99', reason: 'fraudulent', state: 'pending' });
+  expect(new Date(dispute.respondBy) > new Date(dispute.openedAt)).toBe(true);
+  expect(dispute.evidence.words).toEqual(agreement.words);
+  const respond = (response: string) =>
+    admin.post(`/api/admin/payment-disputes/${dispute.id}/respond`, { response, reason: 'for a test' });
+  await expectOk('Response', respond('contested'));
+  expect(await caseOf()).toMatchObject({ state: 'contested', pendingSince: null, allowedActions: [] });
+  expect((await respond('accepted')).status).toBe(409);
+  await takeBack(product.current, payer);
+  expect(await caseOf()).toMatchObject({ state: 'lost', pendingSince: null });
 });

@@ -58,6 +58,7 @@ export async function dispute(books: StripeStore, { id, paymentIntent, amount }:
     paymentIntent,
     amount,
     status: 'needs_response',
+    respondBy: books.at + 9 * 24 * 60 * 60,
   };
   await books.put(made);
   await emit(books, 'charge.dispute.created', made);

@@ -4,18 +4,20 @@ import { paymentChargedBack, paymentReceived, paymentRefunded } from '../events.
 import type { ProviderInvoice } from '../domain/payment-provider.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { Subscription, SubscriptionState } from '../domain/subscription.ts';
+import { recordDisputes } from './record-disputes.ts';
 import { isReturned, returnedOf } from './returned-amount.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type RecordPaymentsPorts = Pick<UseCasePorts, 'payments' | 'clock'>;
+type RecordPaymentsPorts = Pick<UseCasePorts, 'payments' | 'disputes' | 'clock'>;
 
 /** Stores the paid invoices of a subscription as payments, and records what is new about them. */
 export async function recordPayments(
-  { payments, clock }: RecordPaymentsPorts,
+  ports: RecordPaymentsPorts,
   tx: Tx,
   { state }: Subscription,
   invoices: ProviderInvoice[],
 ): Promise<void> {
+  const { payments, clock } = ports;
   const known = new Map((await payments.ofSubscription(tx, state.id)).map((one) => [one.invoiceId, one]));
   for (const invoice of invoices) {
     const { paymentIntentId, number } = invoice;
@@ -44,6 +46,7 @@ export async function recordPayments(
       isDisputed: invoice.isDisputed,
       card: invoice.card,
     });
+    await recordDisputes(ports, tx, payment, invoice);
     const { id, accountId } = payment;
     if (!before) tx.record(paymentReceived({ accountId, payment: id }));
     if (returnedOf(invoice) <= (before?.refunded ?? 0)) continue;

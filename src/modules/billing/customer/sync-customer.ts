@@ -25,6 +25,7 @@ interface Ports extends Pick<
   | 'checkouts'
   | 'subscriptions'
   | 'payments'
+  | 'disputes'
   | 'refunds'
   | 'plans'
   | 'signUps'

@@ -46,6 +46,19 @@ export interface ProviderSubscription {
   endedAt: Date | null;
 }
 
+/** A payment that its payer disputes at his bank. */
+export interface ProviderDispute {
+  id: string;
+  /** What the bank names, such as `fraudulent`. */
+  reason: string;
+  amount: Pence;
+  openedAt: Date;
+  /** Until when the provider takes evidence; null if it takes none. */
+  respondBy: Date | null;
+  /** Null until the bank decides. */
+  outcome: 'won' | 'lost' | null;
+}
+
 export interface ProviderInvoice {
   id: string;
   number: string | null;
@@ -60,6 +73,7 @@ export interface ProviderInvoice {
   chargedBackAmount: Pence;
   /** The payer's bank has not decided yet. */
   isDisputed: boolean;
+  disputes: ProviderDispute[];
   /** Brand and last digits of the charged card, if known. */
   card: string | null;
   paymentIntentId: string | null;

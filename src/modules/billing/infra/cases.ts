@@ -7,4 +7,12 @@ export const refundCases: CaseSubjectSql = {
   concerns: 'account_id = :account',
 };
 
-export const auditSubjects: AuditSubject[] = [{ table: refundCases.table, people: ['account_id'] }];
+const disputeCases: CaseSubjectSql = {
+  queue: 'payment-disputes',
+  table: 'billing.payment_dispute',
+  concerns: 'account_id = :account',
+};
+
+export const caseSubjects = [refundCases, disputeCases];
+
+export const auditSubjects: AuditSubject[] = caseSubjects.map(({ table }) => ({ table, people: ['account_id'] }));

@@ -77,6 +77,20 @@ export interface PaymentRow {
   period_end: Date | null;
 }
 
+export interface PaymentDisputeRow {
+  id: string;
+  payment: string;
+  account_id: UserId;
+  dispute_id: string;
+  reason: string;
+  amount_pence: Pence;
+  opened_at: Date;
+  respond_by: Date | null;
+  outcome: 'won' | 'lost' | null;
+  response: 'contested' | 'accepted' | null;
+  responded_at: Date | null;
+}
+
 export interface PlanRow {
   id: PlanId;
   code: string;
@@ -161,6 +175,7 @@ declare module 'knex/types/tables.js' {
     'billing.complimentary_access': ComplimentaryAccessRow;
     'billing.customer': CustomerRow;
     'billing.payment': PaymentRow;
+    'billing.payment_dispute': PaymentDisputeRow;
     'billing.plan': PlanRow;
     'billing.promo_code': PromoCodeRow;
     'billing.provider_event': ProviderEventRow;

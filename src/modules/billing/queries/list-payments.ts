@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { AdminList, type Conditions, type ListReading } from '#kernel/admin/admin-list.ts';
-import type { StripeAccess } from '#kernel/kernel.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import type { listPayments, PaymentRecord } from '../contracts/admin-payments.schema.ts';
+import { linkAtProvider, type ProviderPages } from '../infra/stripe/provider-link.ts';
 import type { PaymentRow } from '../infra/rows.ts';
-
-const DASHBOARD = 'https://dashboard.stripe.com';
 
 /** SQL conditions of the states. */
 const STATES: Record<PaymentRecord['state'], string> = {
@@ -15,9 +13,8 @@ const STATES: Record<PaymentRecord['state'], string> = {
   paid: 'not is_disputed and refunded_pence = 0',
 };
 
-interface Ports {
+interface Ports extends ProviderPages {
   db: Knex;
-  stripe: Pick<StripeAccess, 'secretKey' | 'at'> | null;
 }
 type Row = Pick<PaymentRow, 'id'>;
 type WholeRow = PaymentRow & { plan: string; plan_code: string; subscription_id: string | null };
@@ -67,15 +64,8 @@ export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
       periodEnd: row.period_end?.toISOString() ?? null,
       reference: row.payment_intent_id,
       subscriptionReference: row.subscription_id,
-      link: this.linkTo(row.payment_intent_id),
+      link: linkAtProvider(this.ports.stripe, row.payment_intent_id),
     };
-  }
-
-  private linkTo(reference: string): string | null {
-    const { stripe } = this.ports;
-    if (stripe === null || stripe.at !== null) return null;
-    const isTest = stripe.secretKey.startsWith('sk_test');
-    return [DASHBOARD, isTest && 'test', 'payments', reference].filter(Boolean).join('/');
   }
 }
 

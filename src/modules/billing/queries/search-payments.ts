@@ -17,7 +17,7 @@ const REFERENCES: Record<string, string> = {
   cus: 'account_id in (select account_id from billing.customer where id = :words)',
 };
 
-/** Payments by invoice or reference, and refunds by number, for admins. */
+/** Payments by invoice or reference, and refunds and disputes by number, for admins. */
 export class SearchPayments
   extends UseCase<{ db: Knex; conflictOfInterest: ConflictOfInterest }>
   implements StaffSearch
@@ -25,9 +25,10 @@ export class SearchPayments
   async execute(words: string, reader: Actor): Promise<SearchHit[]> {
     if (reader.role !== 'admin') return [];
     const refunds = { queue: 'refunds', table: 'billing.refund_request', since: 'requested_at' } as const;
+    const disputes = { queue: 'payment-disputes', table: 'billing.payment_dispute', since: 'opened_at' } as const;
     return [
       ...(await this.payments(words)),
-      ...(await searchCases(this.ports, [{ ...refunds, isCase: `state <> 'immediate'` }], words, reader)),
+      ...(await searchCases(this.ports, [{ ...refunds, isCase: `state <> 'immediate'` }, disputes], words, reader)),
     ];
   }
 

@@ -14,9 +14,10 @@ import { unlockedSubscription, unlockedSubscriptionsOf } from '../subscription/u
 import { readRefundCase } from '../refund-request/refund-case.ts';
 import type { SentRequestsPort } from '../ports.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
+import { mailDisputes } from './mail-disputes.ts';
 import { amountWords, cardWords, paymentWords } from './payment-words.ts';
 
-interface Ports extends Pick<UseCasePorts, 'identity' | 'agreements' | 'payments' | 'plans'> {
+interface Ports extends Pick<UseCasePorts, 'identity' | 'agreements' | 'payments' | 'disputes' | 'plans'> {
   sentRequests: SentRequestsPort;
   operator: Operator;
 }
@@ -81,6 +82,7 @@ export const mailPayments = (ports: Ports): Subscribed[] => {
       const values = await paymentWords(tx, ports, paid.payment, paid.subscription);
       await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
     }),
+    ...mailDisputes(ports),
   ];
 };
 

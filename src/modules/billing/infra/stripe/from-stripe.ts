@@ -3,6 +3,7 @@ import { penceOf, type Pence } from '#kernel/values/money.ts';
 import {
   OrderRefused,
   type PaymentIntent,
+  type ProviderDispute,
   type ProviderInvoice,
   type ProviderSubscription,
   type StartedPayment,
@@ -64,8 +65,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 interface Charged {
   paymentIntent: string | null;
   refunded: number;
-  chargedBack: number;
-  isDisputed: boolean;
+  disputes: ProviderDispute[];
   card: string | null;
 }
 
@@ -76,8 +76,22 @@ interface CardDigits {
 /** Names a card by its brand and last digits: Visa 4242. */
 export const cardOf = (card: CardDigits | null | undefined): string | null =>
   card?.brand && card.last4 ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}` : null;
-/** Outcomes of a dispute; any other state waits for the bank. */
-const CLOSED: Stripe.Dispute.Status[] = ['lost', 'won', 'warning_closed', 'prevented'];
+/** Outcomes by the final states of a dispute; any other waits for the bank. */
+const OUTCOMES: Partial<Record<Stripe.Dispute.Status, ProviderDispute['outcome']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+};
+
+const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
+  id: dispute.id,
+  reason: dispute.reason,
+  amount: penceOf(dispute.amount),
+  openedAt: dateOf(dispute.created),
+  respondBy: dispute.evidence_details.due_by === null ? null : dateOf(dispute.evidence_details.due_by),
+  outcome: OUTCOMES[dispute.status] ?? null,
+});
 
 /** Queries a dispute for its outcome, since the charge only says that there is one. */
 export async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Charged> {
@@ -85,9 +99,8 @@ export async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<C
   return {
     paymentIntent: idOf(charge.payment_intent),
     refunded: charge.amount_refunded,
-    isDisputed: disputes.some(({ status }) => !CLOSED.includes(status)),
+    disputes: disputes.map(disputeOf),
     card: cardOf(charge.payment_method_details?.card),
-    chargedBack: sum(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount)),
   };
 }
 
@@ -96,6 +109,7 @@ export function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, C
   const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
   const paymentIntentId = idOf(payment?.payment.payment_intent ?? null);
   const charges = (paymentIntentId === null ? undefined : charged.get(paymentIntentId)) ?? [];
+  const disputes = charges.flatMap((charge) => charge.disputes);
   // A subscription's first invoice has no period of its own; its line has one.
   const period = invoice.lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
   const paidAt = invoice.status_transitions.paid_at;
@@ -108,8 +122,9 @@ export function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, C
     total: penceOf(invoice.total),
     amountPaid: penceOf(invoice.amount_paid),
     amountRefunded: sum(charges.map(({ refunded }) => refunded)),
-    chargedBackAmount: sum(charges.map(({ chargedBack }) => chargedBack)),
-    isDisputed: charges.some(({ isDisputed }) => isDisputed),
+    chargedBackAmount: sum(disputes.filter(({ outcome }) => outcome === 'lost').map(({ amount }) => amount)),
+    isDisputed: disputes.some(({ outcome }) => outcome === null),
+    disputes,
     // The newest charge comes first.
     card: charges[0]?.card ?? null,
     paymentIntentId,
