@@ -100,6 +100,7 @@ export const consolePages: Scene[] = [
   list('guardian-checks', text('Raised')),
   list('refunds', text('Invoice')),
   list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: requested('Refuse') }),
+  list('payment-disputes', 'Bank disputes'),
   list('support', 'Messages to the staff'),
   list('consultations', 'Consultations'),
   list('quiet-days', text('The last ten nights of Ramadan 1448')),

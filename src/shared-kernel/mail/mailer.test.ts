@@ -33,6 +33,7 @@ const values = {
   plan: 'Monthly',
   amount: '£15.99',
   number: 'K3M9-0001',
+  deadline: 'The payment provider takes our evidence until 3 March 2026.',
   period: 'It does not end.',
   end: 'Your plan Monthly ends on 21 January 2027.',
   renewal: 'It renews on 21 January 2027 for £15.99.',

@@ -49,7 +49,7 @@ export interface ProviderSubscription {
 /** A payment that its payer disputes at his bank. */
 export interface ProviderDispute {
   id: string;
-  /** What the bank names, such as `fraudulent`. */
+  /** The bank's reason, such as `fraudulent`. */
   reason: string;
   amount: Pence;
   openedAt: Date;

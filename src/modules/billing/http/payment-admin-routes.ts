@@ -50,8 +50,8 @@ export function paymentAdminRoutes(ports: Ports): Router {
     queue: 'payment-disputes',
     list: new ListDisputes(ports),
     isOpen: async (tx, id) => {
-      const found = await ports.disputes.find(tx, id);
-      return found && isPending(found);
+      const stored = await ports.disputes.find(tx, id);
+      return stored && isPending(stored);
     },
     pendingSince: ({ state, openedAt }) => (state === 'pending' ? openedAt : null),
     verbs: ({ state }) => (state === 'pending' ? ['respond'] : []),

@@ -1,4 +1,5 @@
 import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts } from '#kernel/desk/case-queue.ts';
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 export const refundCases: CaseSubjectSql = {
@@ -16,3 +17,19 @@ const disputeCases: CaseSubjectSql = {
 export const caseSubjects = [refundCases, disputeCases];
 
 export const auditSubjects: AuditSubject[] = caseSubjects.map(({ table }) => ({ table, people: ['account_id'] }));
+
+/** The queues of requested refunds, and of disputed payments to whose banks staff have not responded. */
+export const pendingCases = (ports: QueuePorts): CaseQueue[] => [
+  {
+    execute(reader) {
+      const cases = ports.db('billing.refund_request').where({ state: 'requested' });
+      return summarizeQueue(ports, 'refunds', { cases, since: 'requested_at' }, reader);
+    },
+  },
+  {
+    execute(reader) {
+      const cases = ports.db('billing.payment_dispute').where({ response: null, outcome: null });
+      return summarizeQueue(ports, 'payment-disputes', { cases, since: 'opened_at' }, reader);
+    },
+  },
+];

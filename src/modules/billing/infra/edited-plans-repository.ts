@@ -1,7 +1,7 @@
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PlanRecord } from '../contracts/admin-plans.schema.ts';
-import type { EditedPlans } from '../domain/edited-plan.ts';
+import type { EditedPlans } from '../domain/catalogue/edited-plan.ts';
 import type { PlanRow } from './rows.ts';
 
 /** SQL of the number of running subscriptions of a plan. */

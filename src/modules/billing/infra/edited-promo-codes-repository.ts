@@ -1,7 +1,7 @@
 import { penceIn, penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PromoCodeRecord } from '../contracts/admin-promo-codes.schema.ts';
-import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
+import type { EditedPromoCodes } from '../domain/catalogue/edited-promo-code.ts';
 import type { PromoCodeRow } from './rows.ts';
 
 /** SQL of the number of uses, paid or still payable. */

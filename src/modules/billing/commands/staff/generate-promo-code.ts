@@ -2,7 +2,7 @@ import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { readableCode } from '#kernel/values/readable-code.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { EditedPromoCodes } from '../../domain/edited-promo-code.ts';
+import type { EditedPromoCodes } from '../../domain/catalogue/edited-promo-code.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'> & { editedPromoCodes: Pick<EditedPromoCodes, 'isTaken'> };
 

@@ -3,7 +3,11 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.schema.ts';
+import {
+  promoCodeFields,
+  type PromoCodeFields,
+  type PromoCodeRecord,
+} from '../../contracts/admin-promo-codes.schema.ts';
 
 export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {
   isTaken(tx: Tx, code: string, byAnotherThan: number | null): Promise<boolean>;

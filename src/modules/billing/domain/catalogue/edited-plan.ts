@@ -5,9 +5,9 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.schema.ts';
-import type { OutboundJobs } from './outbound-job.ts';
-import { LEAST_CHARGE } from './checkout.ts';
+import { planFields, type PlanFields, type PlanRecord } from '../../contracts/admin-plans.schema.ts';
+import type { OutboundJobs } from '../outbound-job.ts';
+import { LEAST_CHARGE } from '../checkout.ts';
 
 export interface EditedPlans extends CrudRepository<PlanRecord> {
   isTaken(tx: Tx, code: string): Promise<boolean>;
