@@ -49,7 +49,8 @@ export type CaseFields = z.infer<z.ZodObject<typeof caseFields>>;
 const params = z.object({ id: z.uuid() });
 
 /**
- * Declares a queue of cases for staff with its duty: its list, whose records name their assignee, and the verbs to assign and unassign a case.
+ * Declares a queue of cases for staff with its duty: its list, whose records name their assignee, and the verbs to
+ * assign and unassign a case.
  */
 export const adminCases = <
   Item extends z.ZodRawShape,

@@ -2,7 +2,7 @@
 export const roles = ['member', 'moderator', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What admins can entrust to an account with the role `staff`. */
+/** The kinds of work that admins can entrust to an account with the role `staff`. */
 export const duties = ['cases', 'content', 'money', 'figures'] as const;
 export type Duty = (typeof duties)[number];
 

@@ -204,6 +204,8 @@ export class World {
     return { whose, circle, person: own ?? counterparts[actor] ?? brother };
   }
 
+  isStaff = (person: Person): boolean => person === this.admin || Object.values(this.colleagues).includes(person);
+
   /** A browser in which this actor has just signed in, or a fresh one for `nobody`. */
   freshBrowser(actor: ActorName): Promise<Visitor> | Visitor {
     const person = this.person(actor);
@@ -282,6 +284,12 @@ export class World {
   expendable(): Promise<Person> {
     this.expended ??= aBrother(this.product, 'Somebody');
     return this.expended;
+  }
+
+  /** The account of this person, who has a granted plan. */
+  async granted(person: Person): Promise<string> {
+    await grant(this.product, person);
+    return person.userId;
   }
 
   /** A person whom this owner can discover; in the other circle a sister without a verified guardian. */

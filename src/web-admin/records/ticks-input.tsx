@@ -50,7 +50,7 @@ export function TicksInput({ name, label, choices = [], optional = false, contro
                 key={id}
                 label={
                   <>
-                    {said}
+                    <span>{said}</span>
                     {hint && <span className="quiet small"> {hint}</span>}
                   </>
                 }

@@ -14,7 +14,7 @@ export interface AccountState {
   lastName: string | null;
   passwordHash: string;
   role: Role;
-  /** What an account with the role `staff` may do; empty for all other roles. */
+  /** The duties of an account with the role `staff`; empty for all other roles. */
   duties: readonly Duty[];
   gender: 'male' | 'female' | null;
   /** Language of pages, if they exist in it. */

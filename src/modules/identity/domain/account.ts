@@ -138,9 +138,7 @@ export class Account extends Aggregate<AccountState> {
     });
   }
 
-  /**
-   * Only the role `staff` has duties. The command ends the sessions of the former rights. Returns whether they changed.
-   */
+  /** Returns whether role or duties changed, so that the command must end the account's sessions. */
   setRole(role: AccountState['role'], entrusted: readonly Duty[] = []): boolean {
     const given = role === 'staff' ? duties.filter((duty) => entrusted.includes(duty)) : [];
     const isSame = this.state.role === role && String(this.state.duties) === String(given);
