@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Duty, Role } from '#kernel/contracts/roles.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
-import { mayDo, tabsFor } from './navigation.ts';
+import { addressOf, mayDo, tabsFor } from './navigation.ts';
 
 const user = (role: Role, ...duties: Duty[]) => ({ role, duties }) as unknown as User;
-const pagesOf = (who: User) => tabsFor(who).flatMap(({ to, pages }) => pages?.map((page) => page.to) ?? to);
+const pagesOf = (who: User) => tabsFor(who).flatMap((tab) => tab.pages?.map((page) => page.to) ?? [addressOf(tab)]);
 const content = ['/articles', '/site-content', '/prompts', '/example-profiles'];
 const money = [
   '/users',
