@@ -210,7 +210,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...staffRoutes(kernel, modules, { parts, queues, jobs }),
     live.routes(),
     operatorRoutes(env),
-    openApiRoutes(),
+    openApiRoutes(env),
   ];
   const web = () => {
     const { identity } = modules;
