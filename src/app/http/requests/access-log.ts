@@ -3,8 +3,8 @@ import type { State } from '#kernel/http/context.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 
 /**
- * Logs the user, the status and the refusal of each request, with the pattern of the route or page: the address itself may contain
- * a token.
+ * Logs the user, the status and the refusal of each request, with the pattern of the route or page: the address itself
+ * may contain a token.
  */
 export const accessLog =
   (log: Logger): Koa.Middleware =>

@@ -37,7 +37,7 @@ function analyse(expression: string): { errors: string[]; read: string[] } {
 /** Names of the series that processes serve; `up` is Prometheus' own. */
 function served(): Set<string> {
   showHealth({} as never);
-  showCases([], new FixedClock(new Date()));
+  showCases([], new FixedClock(new Date('2026-01-05T09:00:00Z')));
   showPayments(() => Promise.reject(new Error('none')));
   showPool({} as never);
   const series = metrics.getMetricsAsArray().flatMap(({ name, type }) => {
