@@ -137,7 +137,7 @@ export const setUserRole = adminVerb({
     }),
   answer: userRecord,
 });
-export const resendConfirmation = adminVerb({
+export const resendConfirmationOfUser = adminVerb({
   path: '/api/admin/users/:id/resend-confirmation',
   summary: 'Emails a new link that confirms the address of an account; older links end. Audited',
   duties: ['cases'],
