@@ -121,7 +121,7 @@ function Subscriptions({ userId }: { userId: string }) {
               renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
               endsAt && (
                 <Fragment key="end">
-                  {`${t('subscriptions.endsAt')} `}
+                  <span>{`${t('subscriptions.endsAt')} `}</span>
                   <PlanEnd status={status} endsAt={endsAt} />
                 </Fragment>
               ),
