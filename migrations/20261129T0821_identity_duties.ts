@@ -8,7 +8,7 @@ export async function up(db: Knex): Promise<void> {
     alter table identity.account drop constraint account_role_check;
     alter table identity.account
       add constraint account_role_check check (role in ('member', 'moderator', 'staff', 'admin'));
-    -- what an account with the role staff may do; no other role has any (R-8.18)
+    -- what an account with the role staff may do; no other role has any (R-8.20)
     alter table identity.account add column duties text[] not null default '{}'; -- exported Duty[]
     alter table identity.account
       add constraint account_duties

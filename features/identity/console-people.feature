@@ -1,6 +1,6 @@
 Feature: People in the console
   The staff can look up everybody who has an account. Admins decide about accounts; moderators only read, and
-  other staff do what their duties allow (R-8.18).
+  other staff do what their duties allow (R-8.20).
 
   Background:
     Given Bilal, a brother with a profile

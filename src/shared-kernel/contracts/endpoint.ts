@@ -23,7 +23,7 @@ export interface Endpoint<
   summary: string;
   /** Permitted callers: the server enforces it and the contract test checks it. `staff` are moderators and admins. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
-  /** Endpoints of the console: the duties of which one also permits the call (R-8.18). */
+  /** Endpoints of the console: the duties of which one also permits the call (R-8.20). */
   duties: readonly Duty[];
   /** Requires a sign-in of the last ten minutes (R-S.7), else 403. */
   fresh: boolean;

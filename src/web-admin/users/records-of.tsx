@@ -5,6 +5,7 @@ import type { SupportRecord } from '#modules/content/contracts/admin-support.sch
 import { hasDuty } from '#kernel/contracts/roles.ts';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { currentSite } from '#kernel/i18n/current-site.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
@@ -13,6 +14,7 @@ import { pageOf } from '../audit/page-of.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Dotted } from '../records/dotted.tsx';
 import { Emails } from './emails.tsx';
+import { PlanEnd } from '../subscriptions/plan-end.tsx';
 import { Payments } from './payments.tsx';
 import { PlanName } from './plan-name.tsx';
 import { Records } from './records.tsx';
@@ -126,7 +128,12 @@ function Subscriptions({ userId }: { userId: string }) {
               t(`subscriptions.status.${status}`),
               isGift ? t('subscriptions.gift') : formatMoney(price),
               renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
-              endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
+              endsAt && (
+                <Fragment key="end">
+                  <span>{`${t('subscriptions.endsAt')} `}</span>
+                  <PlanEnd status={status} endsAt={endsAt} />
+                </Fragment>
+              ),
             ]}
           />
         </span>

@@ -30,6 +30,10 @@ export function UserVerbs({ user, who }: { user: UserRecord; who: User }) {
           questions={[{ name: 'email', label: t('users.newEmail') }]}
         />
       )}
+      {isAdmin(who) && user.isActive && !user.isLeaving && (
+        <VerbButton {...of} name="users-send-export-link" verb="send-export-link" />
+      )}
+      {isAdmin(who) && !user.isLeaving && <VerbButton {...of} name="users-start-closure" verb="start-closure" grave />}
       {isAdmin(who) && <RoleVerb user={user} />}
     </div>
   );
@@ -100,7 +104,6 @@ export function StatusVerb({ user }: { user: UserRecord }) {
               label: t('users.cause'),
               kind: 'choice',
               choices: choicesOf(t('users.causes', { returnObjects: true })),
-              value: 'rules',
             },
             { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
           ]}
