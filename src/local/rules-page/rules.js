@@ -20,7 +20,7 @@ function filter() {
     }
   }
   for (const page of document.querySelectorAll('.page')) page.hidden = !page.querySelector('.rule:not([hidden])');
-  hits.textContent = words.length > 0 ? `${shown} ${hits.dataset.text}` : '';
+  hits.textContent = words.length > 0 ? `${hits.dataset.text} ${shown}` : '';
 }
 
 /** Opens the feature of a scenario to which a link leads. */
