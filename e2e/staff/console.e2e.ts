@@ -178,6 +178,7 @@ test('an admin finds an account, disables it with a reason, and enables it again
   const name = (await page.locator('td a').filter({ hasText: 'Salman' }).boundingBox())!;
   expect(name.x).toBeGreaterThanOrEqual(0);
   expect(name.x + name.width).toBeLessThanOrEqual(360);
+  await choose(page, 'Reason the owner reads', 'Fraud (we refund nothing)');
   await button(dialog(page), 'Disable').click();
   await expect(dialog(page).getByText('This field is required')).toBeShown();
   const restore = await failing(page, `/api/admin/users/${salman.userId}/disable`, { status: 502 });

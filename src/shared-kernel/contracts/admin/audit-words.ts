@@ -22,6 +22,7 @@ export const auditVerbs = [
   'open',
   'propose',
   'read',
+  'read-profile',
   'refund-part',
   'refuse',
   'refuse-refund',
@@ -33,6 +34,7 @@ export const auditVerbs = [
   'resolve',
   'respond-to-dispute',
   'revoke-grant',
+  'send-export-link',
   'send-mail-again',
   'set',
   'set-role',
@@ -41,6 +43,7 @@ export const auditVerbs = [
   'shell-end-second-factor',
   'shell-make-admin',
   'sign-off',
+  'start-closure',
   'take',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
