@@ -25,6 +25,8 @@ const cases: Duty[] = ['cases'];
 const content: Duty[] = ['content'];
 const money: Duty[] = ['money'];
 const figures: Duty[] = ['figures'];
+/** The page of all rules, a document that the server sends. */
+export const RULES = '/rules/';
 const places: Tab[] = [
   { label: 'overview', to: '/', forModerators, duties: figures },
   { label: 'users', to: '/users', forModerators, duties: [...cases, ...money] },
@@ -65,6 +67,7 @@ const places: Tab[] = [
       { to: '/mail', label: 'mail' },
       { to: '/papers', label: 'papers' },
       { to: '/site', label: 'site' },
+      { to: RULES, label: 'rules', forModerators },
     ],
   },
   { label: 'audit', to: '/audit' },
