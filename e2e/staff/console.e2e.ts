@@ -399,6 +399,31 @@ test('a moderator reads the reports and is not offered actions of admins', async
   await expect(heading(page, 'You may not see this page')).toBeShown();
 });
 
+test('an admin entrusts a person with a duty, who is shown its pages only', async () => {
+  const salma = await aSister(product, 'Salma');
+  await confirmEmail(product, salma);
+  const admin = await atConsole(open, `/users/${salma.userId}/show`);
+  await verb(admin, 'Set role').click();
+  const form = dialog(admin);
+  await choose(admin, 'Role', 'Staff');
+  await field(form, 'Reason').fill('She writes well');
+  await button(form, 'Set role').click();
+  await expect(form.getByText('Please tick at least one')).toBeShown();
+  await form.getByRole('checkbox', { name: /^Content/ }).check();
+  await button(form, 'Set role').click();
+  await expect(admin.getByText('Staff Content')).toBeShown();
+
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}`);
+  await signIn(page, salma.email);
+  await expect(heading(page, 'Articles')).toBeShown();
+  expect(await tabs(page)).toEqual(['Content Management', 'Example Profiles']);
+  await expect(page.getByRole('link', { name: 'New article' })).toBeShown();
+  expect(await page.getByRole('combobox', { name: 'Search everything' }).count()).toBe(0);
+  await page.goto(`${CONSOLE}/users`);
+  await expect(heading(page, 'You may not see this page')).toBeShown();
+});
+
 test('an admin who loses the role is led to his own pages, which say why', async () => {
   const zayd = await aBrother(product, 'Zayd');
   await confirmEmail(product, zayd);

@@ -1,5 +1,6 @@
 Feature: People in the console
-  The staff can look up everybody who has an account. Admins decide about accounts; moderators only read.
+  The staff can look up everybody who has an account. Admins decide about accounts; moderators only read, and
+  other staff do what their duties allow (R-8.20).
 
   Background:
     Given Bilal, a brother with a profile
@@ -45,6 +46,18 @@ Feature: People in the console
     And Amina has reported Yusuf
     When Maryam resolves the newest report
     Then the audit log records it with the reason "the report was right"
+
+  Scenario: Staff do what their duties allow, and lose it at once
+    Given Yusuf and Amina are matched, and Ibrahim is her guardian
+    And Amina has reported Yusuf
+    And Zaynab, one of the staff with the duty "cases"
+    When Zaynab resolves the newest report
+    Then the audit log records it with the reason "the report was right"
+    When Zaynab tries to disable Bilal's account
+    Then the attempt is refused because she may not
+    When an admin entrusts Zaynab with the duty "content" instead, and she signs in again
+    And Zaynab looks for Bilal in the console
+    Then the attempt is refused because she may not
 
   Scenario: The console shows a person's history
     Given an admin disables Bilal's account because "a mistake"

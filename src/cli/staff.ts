@@ -26,6 +26,9 @@ function isShellAct(act: string | undefined): act is ShellAct {
 async function list(workplace: Workplace): Promise<void> {
   const { modules } = await composeFor(workplace, systemClock);
   const staff = await modules.identity.queries.listStaff.execute();
-  for (const { email, role, isActive } of staff) say(`${role.padEnd(10)}${email}${isActive ? '' : '  (disabled)'}`);
+  for (const { email, role, duties, isActive } of staff) {
+    const entrusted = duties.length > 0 ? `  (${duties.join(', ')})` : '';
+    say(`${role.padEnd(10)}${email}${entrusted}${isActive ? '' : '  (disabled)'}`);
+  }
   if (staff.length === 0) say('Nobody belongs to the staff. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the site.');
 }

@@ -1,10 +1,9 @@
-import type { Role } from './contracts/roles.ts';
+import type { Rights } from './contracts/roles.ts';
 import type { ProfileId, UserId } from './values/ids.ts';
 
 /** The caller, as the session identifies him or her. Permissions are decided by the rules of the modules. */
-export interface Actor {
+export interface Actor extends Rights {
   userId: UserId;
-  role: Role;
   gender: 'male' | 'female' | null;
   profileId: ProfileId | null;
   /** Linked to at least one guardian record. */

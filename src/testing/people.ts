@@ -1,3 +1,4 @@
+import type { Duty, Rights } from '#kernel/contracts/roles.ts';
 import { after, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
@@ -335,11 +336,16 @@ export async function anAdmin(product: Product): Promise<Visitor> {
 }
 
 /** A moderator, who reads and resolves reports. */
-export async function aModerator(product: Product): Promise<Person> {
-  const name = 'Moderator';
+export const aModerator = (product: Product): Promise<Person> => withRole(product, 'Moderator', { role: 'moderator' });
+
+/** One of the staff with these duties. */
+export const aStaffMember = (product: Product, ...duties: Duty[]): Promise<Person> =>
+  withRole(product, 'Colleague', { role: 'staff', duties });
+
+async function withRole(product: Product, name: string, rights: Partial<Rights>): Promise<Person> {
   const member = { name, ...(await join(product, name, 'male', {})), profileId: 0 as ProfileId };
   await confirmEmail(product, member);
-  await govern(product, member, 'set-role', { role: 'moderator' });
+  await govern(product, member, 'set-role', rights);
   await expectOk('Sign-in', member.browser.post('/api/auth/signin', { email: member.email, password: PASSWORD }));
   return member;
 }

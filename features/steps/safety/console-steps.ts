@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { after, DAY } from '../../../src/shared-kernel/clock.ts';
-import { aModerator, anAdmin, expectOk } from '../../../src/testing/people.ts';
+import type { Duty } from '../../../src/shared-kernel/contracts/roles.ts';
+import { aModerator, anAdmin, aStaffMember, expectOk, govern, PASSWORD } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
 import type { MailId } from '../../../src/shared-kernel/mail/mailer.ts';
 import { isEmail } from '../../../src/testing/read-mail.ts';
@@ -14,6 +15,19 @@ interface InConsole extends Scenario {
 Given('{word}, a moderator', async function (this: Scenario, name: string) {
   this.people.set(name, await aModerator(this.product));
 });
+
+Given('{word}, one of the staff with the duty {string}', async function (this: Scenario, name: string, duty: Duty) {
+  this.people.set(name, await aStaffMember(this.product, duty));
+});
+
+When(
+  'an admin entrusts {word} with the duty {string} instead, and she signs in again',
+  async function (this: Scenario, name: string, duty: Duty) {
+    const { email, browser } = this.person(name);
+    await govern(this.product, this.person(name), 'set-role', { role: 'staff', duties: [duty] });
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  },
+);
 
 When(
   "an admin disables {word}'s account for {int} days because {string}",

@@ -7,6 +7,7 @@ const count = z.number().int();
 export const adminStats = endpoint('GET /api/admin/stats', {
   summary: 'Accounts, without staff and erased ones; revenue is payments less refunds',
   access: 'staff',
+  duties: ['figures'],
   answer: z.object({
     totalUsers: count,
     maleUsers: count,
@@ -20,6 +21,7 @@ export const adminStats = endpoint('GET /api/admin/stats', {
 export const adminOverview = endpoint('GET /api/admin/overview', {
   summary: 'The last twelve months in UTC, oldest first, and the queues of work for staff',
   access: 'staff',
+  duties: ['figures'],
   answer: z.object({
     version: z.string().describe('of the software, such as 1.0.0'),
     months: z.array(

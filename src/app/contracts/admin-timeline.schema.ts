@@ -7,6 +7,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 export const userTimeline = endpoint('GET /api/admin/users/:id/timeline', {
   summary: 'The timeline of an account, newest first: events and times, without texts and reasons',
   access: 'staff',
+  duties: ['cases'],
   params: z.object({ id: userId }),
   answer: z.array(
     z.object({

@@ -29,6 +29,7 @@ export async function officeOf(
   const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
   const admin = {
     role: 'admin',
+    duties: [],
     gender: null,
     profileId: null,
     isGuardian: false,

@@ -109,6 +109,7 @@ function party(account: { id: UserId; profileId: ProfileId | null } | undefined)
 const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
   userId: id,
   role: 'member',
+  duties: [],
   gender: profile!.gender,
   profileId,
   isLeaving: false,
@@ -119,6 +120,7 @@ const actorOf = ({ profile }: Member, { id, profileId }: Party): Actor => ({
 const guardianActor = (userId: UserId): Actor => ({
   userId,
   role: 'member',
+  duties: [],
   gender: 'male',
   profileId: null,
   isLeaving: false,

@@ -126,7 +126,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
       ): BillingParts => {
         const conflictOfInterest = new ConflictOfInterest({
           caseSubjects,
-          admins: identity.admins,
+          findStaffWith: identity.findStaffWith,
         });
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({

@@ -76,7 +76,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const assignments = new ListAssignments({ db, staffNames });
         const conflictOfInterest = new ConflictOfInterest({
           caseSubjects,
-          admins: identity.admins,
+          findStaffWith: identity.findStaffWith,
           bindings: (db, staff) => parties.guardianships(db, staff),
         });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];

@@ -18,7 +18,7 @@ import {
   provenAddressOf,
   mailboxFacts,
 } from './account/addresses.ts';
-import { admins, contactOf, namesOf, isOnlyAdmin, filterActive, staffNames } from './account/contacts.ts';
+import { contactOf, findStaffWith, namesOf, isOnlyStaffWith, filterActive, staffNames } from './account/contacts.ts';
 import {
   hasPublicProfile,
   lock,
@@ -55,8 +55,8 @@ export const identityFacade = ({
   filterActive,
   namesOf,
   staffNames,
-  admins,
-  isOnlyAdmin,
+  findStaffWith,
+  isOnlyStaffWith,
   accountsAt,
   accountsAtSql,
   mailboxSql,

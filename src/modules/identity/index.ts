@@ -3,6 +3,7 @@ import type { DisablingCause } from './contracts/disabling.ts';
 import type { NotificationSetting } from './contracts/account.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
+import type { Duty } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Email, EmailContent, Recipient } from './email-declaration.ts';
@@ -57,10 +58,10 @@ export interface IdentityFacade {
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** As `namesOf`, for active staff only. */
   staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** Active admins. */
-  admins(db: Knex): Promise<UserId[]>;
+  /** Active admins, and active staff with this duty. */
+  findStaffWith(db: Knex, duty: Duty): Promise<UserId[]>;
   /** Returns whether no other admin is active. */
-  isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean>;
+  isOnlyStaffWith(db: Knex, duty: Duty, userId: UserId): Promise<boolean>;
   /** @throws common.not-found, identity.disabled, and identity.deletion-scheduled if the account is leaving */
   requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /** Locks the account's row, which makes counts for it sequential. */

@@ -14,6 +14,7 @@ const uow = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve()
 const admin: Actor = {
   userId: newId<UserId>(clock.now()),
   role: 'admin',
+  duties: [],
   gender: null,
   profileId: null,
   isGuardian: false,

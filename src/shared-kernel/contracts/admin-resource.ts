@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { adminReason } from './fields.ts';
 import { adminListEndpoint, type ListEndpoint } from './list.ts';
+import type { Duty } from './roles.ts';
 
 /** The state of a record that is changed; grows with each change. */
 const revision = z.number().int().min(1);
@@ -40,8 +41,9 @@ export function adminResourceEndpoints<
   /** Name of a record in the API documentation: 'a guidance article'. */
   of: string;
   summary: string;
-  /** Lets moderators read; only admins write. */
+  /** Lets moderators read; admins and staff with one of the duties write. */
   access?: 'staff';
+  duties?: readonly Duty[];
   /** Requires a sign-in of the last ten minutes for writing (R-S.7). */
   fresh?: boolean;
   id: Id;
@@ -56,6 +58,7 @@ export function adminResourceEndpoints<
   const withDefaults = Object.entries(defaults).map(([name, value]) => [name, shape[name]!.default(value)]);
   const write = {
     access: 'admin' as const,
+    duties: resource.duties ?? [],
     fresh: resource.fresh ?? false,
     answer: record.extend({ message: z.string() }),
   };

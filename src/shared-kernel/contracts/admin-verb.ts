@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import type { Duty } from './roles.ts';
 
 /**
  * Declares an act of the console that is no edit (R-11.5). Responds with the record and a `message` for a toast
@@ -14,6 +15,8 @@ export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';
+  /** Allows staff with one of these duties. */
+  duties?: readonly Duty[];
   fresh?: boolean;
   params: P;
   body: B;

@@ -4,10 +4,15 @@ import { adminVerb } from './admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from './fields.ts';
 import { userId } from './ids.ts';
 import { adminListEndpoint } from './list.ts';
+import type { Duty } from './roles.ts';
 
 /** Queues of cases for the staff; each name is also a resource of the console. */
 export const queueNames = Object.keys(texts.queues) as (keyof typeof texts.queues)[];
 export type QueueName = keyof typeof texts.queues;
+
+/** The duty of those who resolve a queue's cases. */
+export const dutyOf = (queue: QueueName): Duty =>
+  queue === 'refunds' || queue === 'payment-disputes' ? 'money' : 'cases';
 
 /** Days within which staff answer, as /help and /support promise. */
 export const PROMISED_DAYS = 2;
@@ -44,7 +49,8 @@ export type CaseFields = z.infer<z.ZodObject<typeof caseFields>>;
 const params = z.object({ id: z.uuid() });
 
 /**
- * Declares a queue of cases: its list, whose records name their assignee, and the verbs to assign and unassign a case.
+ * Declares a queue of cases for staff with its duty: its list, whose records name their assignee, and the verbs to
+ * assign and unassign a case.
  */
 export const adminCases = <
   Item extends z.ZodRawShape,
@@ -54,7 +60,7 @@ export const adminCases = <
   record,
   ...list
 }: {
-  path: `/${string}`;
+  path: `/api/admin/${QueueName}`;
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';
@@ -62,12 +68,13 @@ export const adminCases = <
   sorts: Sorts;
   filter: z.ZodObject<Filter>;
 }) => {
-  const access = list.access && { access: list.access };
+  const duties = [dutyOf(list.path.slice(list.path.lastIndexOf('/') + 1) as QueueName)];
+  const permission = { duties, ...(list.access && { access: list.access }) };
   return {
-    list: adminListEndpoint({ ...list, record: record.extend(caseFields) }),
+    list: adminListEndpoint({ ...list, ...permission, record: record.extend(caseFields) }),
     assign: adminVerb({
       path: `${list.path}/:id/take`,
-      ...access,
+      ...permission,
       summary: 'Assigns a case to the caller, or takes it over from the named colleague. Audited',
       params,
       body: z.object({ from: userId.optional(), reason: adminReason.optional() }),
@@ -75,7 +82,7 @@ export const adminCases = <
     }),
     release: adminVerb({
       path: `${list.path}/:id/release`,
-      ...access,
+      ...permission,
       summary: "Unassigns the caller's case. Audited",
       params,
       body: z.object({ reason: adminReason.optional() }),

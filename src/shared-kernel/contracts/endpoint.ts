@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Duty } from './roles.ts';
 import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
 
 type Shape = z.ZodType;
@@ -20,8 +21,10 @@ export interface Endpoint<
   method: string;
   path: string;
   summary: string;
-  /** Permitted callers: the server enforces it and the contract test checks it. */
+  /** Permitted callers: the server enforces it and the contract test checks it. `staff` are moderators and admins. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
+  /** Endpoints of the console: the duties of which one also permits the call (R-8.20). */
+  duties: readonly Duty[];
   /** Requires a sign-in of the last ten minutes (R-S.7), else 403. */
   fresh: boolean;
   /** Also allowed while the account is leaving; everything else is refused until it is restored (R-8.2). */
@@ -52,6 +55,7 @@ type Declared<P extends Shape, Q extends Shape, B extends Shape, A extends Shape
   status?: number;
   laterStatus?: 202;
   contentType?: Endpoint['contentType'];
+  duties?: readonly Duty[];
   fresh?: boolean;
   whileLeaving?: boolean;
 };
@@ -75,6 +79,7 @@ export function endpoint<
     status: 200,
     laterStatus: null,
     contentType: 'application/json',
+    duties: [],
     fresh: false,
     whileLeaving: false,
     ...declared,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import type { Duty } from './roles.ts';
 
 export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = Endpoint<
   z.ZodUndefined,
@@ -77,17 +78,20 @@ export const adminListEndpoint = <
   summary: string;
   /** Allows moderators; default: admins only. */
   access?: 'staff';
+  /** Allows staff with one of these duties. */
+  duties?: readonly Duty[];
   id?: Id;
   record: Item;
   sorts: Sorts;
   filter: z.ZodObject<Filter>;
 }): ListEndpoint<ReturnType<typeof listQuery<Sorts, ReturnType<typeof withIds<Id, Filter>>>>, Item, z.output<Id>> => {
   const id = list.id ?? (z.uuid() as unknown as Id);
-  const { path, summary, access = 'admin', record } = list;
+  const { path, summary, access = 'admin', duties = [], record } = list;
   return {
     ...endpoint(`GET ${path}`, {
       summary,
       access,
+      duties,
       query: listQuery(list.sorts, withIds(id, list.filter)),
       answer: z.array(record),
     }),
@@ -95,6 +99,7 @@ export const adminListEndpoint = <
     one: endpoint(`GET ${path}/:id`, {
       summary: `${summary}: a single record`,
       access,
+      duties,
       params: z.object({ id }) as unknown as z.ZodType<{ id: z.output<Id> }>,
       answer: record,
     }),

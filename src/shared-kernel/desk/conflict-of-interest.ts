@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
-import type { QueueName } from '../contracts/cases.ts';
+import { dutyOf, type QueueName } from '../contracts/cases.ts';
+import type { Duty } from '../contracts/roles.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { CaseRef } from './case-assignments.ts';
@@ -17,15 +18,15 @@ export interface CaseSubjectSql {
 
 interface Ports {
   caseSubjects: readonly CaseSubjectSql[];
-  /** The active admins. */
-  admins(db: Knex): Promise<UserId[]>;
+  /** Active admins, and active staff with this duty. */
+  findStaffWith(db: Knex, duty: Duty): Promise<UserId[]>;
   /** Further bindings of the conditions. */
   bindings?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
 /**
  * Staff may be payers, authors, guardians or reported themselves. A case that concerns them does not exist for them as
- * long as another admin can resolve it; what their ward wrote to the staff never does (R-13.11).
+ * long as another person with its duty can resolve it; what their ward wrote to the staff never does (R-13.11).
  */
 export class ConflictOfInterest {
   private readonly ports: Ports;
@@ -60,13 +61,13 @@ export class ConflictOfInterest {
     }
   }
 
-  /** Restricts cases to those that exist for none of the active admins. */
+  /** Restricts cases to those that exist for nobody with the duty of their queue. */
   async restrictToHidden(db: Knex, cases: Knex.QueryBuilder, queue: QueueName): Promise<void> {
-    const admins = await this.ports.admins(db);
-    if (admins.length === 0) cases.whereRaw('false');
+    const entitled = await this.ports.findStaffWith(db, dutyOf(queue));
+    if (entitled.length === 0) cases.whereRaw('false');
     const { concerns, confided = 'false' } = this.bookOf(queue);
-    const hidden = admins.length === 1 ? confided : concerns;
-    for (const admin of admins) cases.whereRaw(`(${hidden})`, await this.factsOf(db, admin));
+    const hidden = entitled.length === 1 ? confided : concerns;
+    for (const staff of entitled) cases.whereRaw(`(${hidden})`, await this.factsOf(db, staff));
   }
 
   /** Returns the restriction to cases that do not exist for this member of staff. */
@@ -75,8 +76,12 @@ export class ConflictOfInterest {
     return (cases) => cases.whereRaw(`(${hidden})`, facts);
   }
 
-  private async hiddenFrom(db: Knex, { concerns, confided = 'false' }: CaseSubjectSql, staff: UserId): Promise<string> {
-    const isAlone = (await this.ports.admins(db)).every((admin) => admin === staff);
+  private async hiddenFrom(
+    db: Knex,
+    { queue, concerns, confided = 'false' }: CaseSubjectSql,
+    staff: UserId,
+  ): Promise<string> {
+    const isAlone = (await this.ports.findStaffWith(db, dutyOf(queue))).every((one) => one === staff);
     return isAlone ? confided : concerns;
   }
 

@@ -24,7 +24,7 @@ export interface State {
  * @throws 403 if the caller may not, is leaving, or has to sign in again
  */
 export type Admission = (
-  call: Pick<Endpoint, 'access' | 'fresh' | 'whileLeaving'>,
+  call: Pick<Endpoint, 'access' | 'duties' | 'fresh' | 'whileLeaving'>,
   state: Pick<State, 'actor' | 'fresh' | 'lacksTwoFactor'>,
 ) => Actor;
 

@@ -29,6 +29,7 @@ const acting = (queue: string, verbs: string[], ofQueue: HowToCall, body: object
   Object.fromEntries(verbs.map((verb) => [`POST /api/admin/${queue}/:id/${verb}`, { ...ofQueue, body: () => body }]));
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
+const granted: HowToCall = { ...account, object: (world, { person }) => world.granted(person) };
 const ofDevice: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
 const atThePushService: HowToCall = {
   object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
@@ -152,7 +153,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/set-role': { ...expendable(), body: () => ({ role: 'member', reason }) },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
-  'POST /api/admin/users/:id/revoke-grant': { ...account, body: () => ({ planId: 2, reason }) },
+  'POST /api/admin/users/:id/revoke-grant': { ...granted, body: () => ({ planId: 2, reason }) },
   'POST /api/admin/users/:id/cancel-plan': { ...account, body: () => ({ reason }) },
   'POST /api/admin/users/:id/resend-confirmation': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/correct-address': { ...expendable(), body: () => ({ email: fresh('corrected'), reason }) },
@@ -375,7 +376,7 @@ function invitation(): HowToCall {
 function expendable(): HowToCall {
   return {
     each: 'person',
-    object: async (world, { person }) => (person === world.admin ? person : await world.expendable()).userId,
+    object: async (world, { person }) => (world.isStaff(person) ? person : await world.expendable()).userId,
   };
 }
 

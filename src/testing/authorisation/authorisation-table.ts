@@ -7,6 +7,7 @@ export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
 /*
  * All routes of the application, and the status that each returns to
  *   nobody, a man, the woman he is matched with, her guardian, another guardian, an admin, a moderator
+ * and in the console (/api/admin) also to one of the staff with each duty: cases, content, money, figures
  * for their own object, another circle's, and one that does not exist. `-` means not applicable: a mailed token is the
  * only authority of its request, and the first use spends it. 404 also hides objects that the actor must not know of
  * (R-9.2). The test sends the rows from top to bottom; authorisation-calls.ts has their requests.
@@ -71,129 +72,129 @@ GET /api/account/export                            | 401 200 200 200 200 200 200
 GET /api/events                                    | 401 200 200 200 200 200 200
 
 # the console
-GET /api/admin/audit/chain                         | 401 403 403 403 403 200 403
-GET /api/admin/audit.csv                           | 401 403 403 403 403 200 403
-GET /api/admin/audit/:id                           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/audit                               | 401 403 403 403 403 200 403
-GET /api/admin/conversations/:id                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/conversations                       | 401 403 403 403 403 200 403
-POST /api/admin/conversations/:id/read             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/stats                               | 401 403 403 403 403 200 200
-GET /api/admin/overview                            | 401 403 403 403 403 200 200
-GET /api/admin/users/:id/timeline                  | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
-GET /api/admin/users                               | 401 403 403 403 403 200 200
-GET /api/admin/users/:id                           | 401 403 403 403 403 200 200 | 401 403 403 403 403 200 200 | 401 403 403 403 403 404 404
-PUT /api/admin/users/:id/status                    | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/disable                  | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-GET /api/admin/search                              | 401 403 403 403 403 200 200
-POST /api/admin/users/:id/revoke-grant             | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/cancel-plan              | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
-POST /api/admin/users/:id/resend-confirmation      | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/correct-address          | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/read-profile             | 401 403 403 403 403 404 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/send-export-link         | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/start-closure            | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-GET /api/admin/users/:id/guardianship              | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
-POST /api/admin/users/:id/resend-invitation        | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
-GET /api/admin/payments                            | 401 403 403 403 403 200 403
-GET /api/admin/payments/:id                        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/payments/:id/refund                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/emails                              | 401 403 403 403 403 200 403
-GET /api/admin/emails/:id                          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/payment-disputes                    | 401 403 403 403 403 200 403
-GET /api/admin/payment-disputes/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/payment-disputes/:id/take          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/payment-disputes/:id/release       | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/payment-disputes/:id/respond       | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/refunds                             | 401 403 403 403 403 200 403
-GET /api/admin/refunds/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/refunds/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/refunds/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/quiet-days                          | 401 403 403 403 403 200 403
-GET /api/admin/quiet-days/:id                      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/support                             | 401 403 403 403 403 200 403
-GET /api/admin/support/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/support/:id/take                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/support/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/consultations                       | 401 403 403 403 403 200 403
-GET /api/admin/consultations/:id                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/consultations/:id/take             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/consultations/:id/release          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/consultations/:id/answer           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/reports                             | 401 403 403 403 403 200 200
-GET /api/admin/reports/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/reports/:id/take                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/reports/:id/release                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403
-GET /api/admin/guardian-disputes/:id               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/take         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/release      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/ask          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/propose      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/hold         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/end-hold     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/guardian-checks                     | 401 403 403 403 403 200 403
-GET /api/admin/guardian-checks/:id                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-checks/:id/take           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-checks/:id/release        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/mail                                | 401 403 403 403 403 200 403
-GET /api/admin/mail/:id                            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/papers                              | 401 403 403 403 403 200 403
-GET /api/admin/papers/:id                          | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/papers/:id/sign-off                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/site                                | 401 403 403 403 403 200 403
-GET /api/admin/site/:id                            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-PUT /api/admin/site/:id                            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/articles                            | 401 403 403 403 403 200 200
-GET /api/admin/articles/:id                        | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/articles                           | 401 403 403 403 403 201 403
-PUT /api/admin/articles/:id                        | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/articles/:id                     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/example-profiles                    | 401 403 403 403 403 200 200
-GET /api/admin/example-profiles/:id                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/example-profiles                   | 401 403 403 403 403 201 403
-PUT /api/admin/example-profiles/:id                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/example-profiles/:id             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/prompts                             | 401 403 403 403 403 200 200
-GET /api/admin/prompts/:id                         | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/prompts                            | 401 403 403 403 403 201 403
-PUT /api/admin/prompts/:id                         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/prompts/:id                      | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/site-content                        | 401 403 403 403 403 200 200
-GET /api/admin/site-content/:id                    | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/site-content                       | 401 403 403 403 403 201 403
-PUT /api/admin/site-content/:id                    | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/site-content/:id                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/subscription-plans                  | 401 403 403 403 403 200 200
-GET /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/subscription-plans                 | 401 403 403 403 403 201 403
-PUT /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/subscription-plans/:id           | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-GET /api/admin/promo-codes                         | 401 403 403 403 403 200 200
-GET /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
-POST /api/admin/promo-codes                        | 401 403 403 403 403 201 403
-PUT /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-DELETE /api/admin/promo-codes/:id                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
-POST /api/admin/promo-codes/generate               | 401 403 403 403 403 200 403
-GET /api/admin/subscriptions                       | 401 403 403 403 403 200 200
-GET /api/admin/subscriptions/:id                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+GET /api/admin/audit/chain                         | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/audit.csv                           | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/audit/:id                           | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/audit                               | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/conversations/:id                   | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/conversations                       | 401 403 403 403 403 200 403 200 403 403 403
+POST /api/admin/conversations/:id/read             | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/stats                               | 401 403 403 403 403 200 200 403 403 403 200
+GET /api/admin/overview                            | 401 403 403 403 403 200 200 403 403 403 200
+GET /api/admin/users/:id/timeline                  | 401 403 403 403 403 200 200 200 403 403 403 | 401 403 403 403 403 200 200 200 403 403 403 | 401 403 403 403 403 404 404 404 403 403 403
+GET /api/admin/users                               | 401 403 403 403 403 200 200 200 403 200 403
+GET /api/admin/users/:id                           | 401 403 403 403 403 200 200 200 403 200 403 | 401 403 403 403 403 200 200 200 403 200 403 | 401 403 403 403 403 404 404 404 403 404 403
+PUT /api/admin/users/:id/status                    | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/disable                  | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/enable                   | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/end-sessions             | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/set-role                 | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/grant-plan               | 401 403 403 403 403 200 403 403 403 200 403 | 401 403 403 403 403 200 403 403 403 200 403 | 401 403 403 403 403 404 403 403 403 404 403
+GET /api/admin/search                              | 401 403 403 403 403 200 200 200 403 200 403
+POST /api/admin/users/:id/revoke-grant             | 401 403 403 403 403 200 403 403 403 200 403 | 401 403 403 403 403 200 403 403 403 200 403 | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/users/:id/cancel-plan              | 401 403 403 403 403 409 403 403 403 409 403 | 401 403 403 403 403 409 403 403 403 409 403 | 401 403 403 403 403 409 403 403 403 409 403
+POST /api/admin/users/:id/resend-confirmation      | 401 403 403 403 403 409 403 409 403 403 403 | 401 403 403 403 403 200 403 200 403 403 403 | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/users/:id/correct-address          | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/read-profile             | 401 403 403 403 403 404 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/send-export-link         | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/users/:id/start-closure            | 401 403 403 403 403 409 403 403 403 403 403 | 401 403 403 403 403 200 403 403 403 403 403 | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/users/:id/guardianship              | 401 403 403 403 403 200 403 200 403 403 403 | 401 403 403 403 403 200 403 200 403 403 403 | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/users/:id/resend-invitation        | 401 403 403 403 403 409 403 409 403 403 403 | 401 403 403 403 403 409 403 409 403 403 403 | 401 403 403 403 403 409 403 409 403 403 403
+GET /api/admin/payments                            | 401 403 403 403 403 200 403 403 403 200 403
+GET /api/admin/payments/:id                        | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/payments/:id/refund                | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+GET /api/admin/emails                              | 401 403 403 403 403 200 403 200 403 403 403
+GET /api/admin/emails/:id                          | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/payment-disputes                    | 401 403 403 403 403 200 403 403 403 200 403
+GET /api/admin/payment-disputes/:id                | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/take          | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/release       | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/payment-disputes/:id/respond       | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+GET /api/admin/refunds                             | 401 403 403 403 403 200 403 403 403 200 403
+GET /api/admin/refunds/:id                         | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/refunds/:id/take                   | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/refunds/:id/release                | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/refunds/:id/approve                | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/refunds/:id/refuse                 | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+GET /api/admin/quiet-days                          | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/quiet-days/:id                      | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/quiet-days/:id/set                 | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/quiet-days/:id/reset               | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/support                             | 401 403 403 403 403 200 403 200 403 403 403
+GET /api/admin/support/:id                         | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/support/:id/take                   | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/support/:id/release                | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/consultations                       | 401 403 403 403 403 200 403 200 403 403 403
+GET /api/admin/consultations/:id                   | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/consultations/:id/take             | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/consultations/:id/release          | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/consultations/:id/answer           | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/reports                             | 401 403 403 403 403 200 200 200 403 403 403
+GET /api/admin/reports/:id                         | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
+POST /api/admin/reports/:id/take                   | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
+POST /api/admin/reports/:id/release                | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
+POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
+POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
+GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403 200 403 403 403
+GET /api/admin/guardian-disputes/:id               | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/take         | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/release      | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/ask          | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/propose      | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/hold         | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/end-hold     | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/open         | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-disputes/:id/resolve      | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/guardian-checks                     | 401 403 403 403 403 200 403 200 403 403 403
+GET /api/admin/guardian-checks/:id                 | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-checks/:id/take           | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-checks/:id/release        | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-checks/:id/confirm        | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/guardian-checks/:id/refuse         | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+GET /api/admin/mail                                | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/mail/:id                            | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/papers                              | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/papers/:id                          | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/papers/:id/sign-off                | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/site                                | 401 403 403 403 403 200 403 403 403 403 403
+GET /api/admin/site/:id                            | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+PUT /api/admin/site/:id                            | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+POST /api/admin/mail/:id/send-again                | 401 403 403 403 403 200 403 403 403 403 403 | -                                           | 401 403 403 403 403 404 403 403 403 403 403
+GET /api/admin/articles                            | 401 403 403 403 403 200 200 403 200 403 403
+GET /api/admin/articles/:id                        | 401 403 403 403 403 200 200 403 200 403 403 | -                                           | 401 403 403 403 403 404 404 403 404 403 403
+POST /api/admin/articles                           | 401 403 403 403 403 201 403 403 201 403 403
+PUT /api/admin/articles/:id                        | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+DELETE /api/admin/articles/:id                     | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+GET /api/admin/example-profiles                    | 401 403 403 403 403 200 200 403 200 403 403
+GET /api/admin/example-profiles/:id                | 401 403 403 403 403 200 200 403 200 403 403 | -                                           | 401 403 403 403 403 404 404 403 404 403 403
+POST /api/admin/example-profiles                   | 401 403 403 403 403 201 403 403 201 403 403
+PUT /api/admin/example-profiles/:id                | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+DELETE /api/admin/example-profiles/:id             | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+GET /api/admin/prompts                             | 401 403 403 403 403 200 200 403 200 403 403
+GET /api/admin/prompts/:id                         | 401 403 403 403 403 200 200 403 200 403 403 | -                                           | 401 403 403 403 403 404 404 403 404 403 403
+POST /api/admin/prompts                            | 401 403 403 403 403 201 403 403 201 403 403
+PUT /api/admin/prompts/:id                         | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+DELETE /api/admin/prompts/:id                      | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+GET /api/admin/site-content                        | 401 403 403 403 403 200 200 403 200 403 403
+GET /api/admin/site-content/:id                    | 401 403 403 403 403 200 200 403 200 403 403 | -                                           | 401 403 403 403 403 404 404 403 404 403 403
+POST /api/admin/site-content                       | 401 403 403 403 403 201 403 403 201 403 403
+PUT /api/admin/site-content/:id                    | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+DELETE /api/admin/site-content/:id                 | 401 403 403 403 403 200 403 403 200 403 403 | -                                           | 401 403 403 403 403 404 403 403 404 403 403
+GET /api/admin/subscription-plans                  | 401 403 403 403 403 200 200 403 403 200 403
+GET /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 200 403 403 200 403 | -                                           | 401 403 403 403 403 404 404 403 403 404 403
+POST /api/admin/subscription-plans                 | 401 403 403 403 403 201 403 403 403 201 403
+PUT /api/admin/subscription-plans/:id              | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+DELETE /api/admin/subscription-plans/:id           | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+GET /api/admin/promo-codes                         | 401 403 403 403 403 200 200 403 403 200 403
+GET /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 200 403 403 200 403 | -                                           | 401 403 403 403 403 404 404 403 403 404 403
+POST /api/admin/promo-codes                        | 401 403 403 403 403 201 403 403 403 201 403
+PUT /api/admin/promo-codes/:id                     | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+DELETE /api/admin/promo-codes/:id                  | 401 403 403 403 403 200 403 403 403 200 403 | -                                           | 401 403 403 403 403 404 403 403 403 404 403
+POST /api/admin/promo-codes/generate               | 401 403 403 403 403 200 403 403 403 200 403
+GET /api/admin/subscriptions                       | 401 403 403 403 403 200 200 403 403 200 403
+GET /api/admin/subscriptions/:id                   | 401 403 403 403 403 200 200 403 403 200 403 | -                                           | 401 403 403 403 403 404 404 403 403 404 403
 
 # guardians, and what they decide
 GET /api/guardian                                  | 401 200 200 200 200 200 200

@@ -1,3 +1,4 @@
+import { duties, type Duty } from '#kernel/contracts/roles.ts';
 import { newId, type ProfileId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import { aNamedRelative, toFamilyIntroduction } from '../families.ts';
@@ -8,6 +9,7 @@ import {
   aModerator,
   anAdmin,
   aSister,
+  aStaffMember,
   confirmEmail,
   expectOk,
   grant,
@@ -27,7 +29,9 @@ import type { Visitor } from '../visitor.ts';
 
 /** Columns of the table. */
 export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'admin', 'moderator'] as const;
-export type ActorName = (typeof actors)[number];
+/** Columns of the console's routes: also one of the staff with each duty. */
+export const consoleActors = [...actors, ...duties] as const;
+export type ActorName = (typeof consoleActors)[number];
 
 /** A matched pair with her guardian. */
 export type Circle = MatchedPair;
@@ -49,6 +53,8 @@ export class World {
   readonly far: Circle;
   readonly admin: Person;
   readonly moderator: Person;
+  /** One of the staff with each duty. */
+  readonly colleagues: Record<Duty, Person>;
 
   private time: string | undefined;
   private readonly meetings = new Map<Circle, ReturnType<typeof aConfirmedMeeting>>();
@@ -59,13 +65,14 @@ export class World {
     product: Product,
     near: Circle,
     far: Circle,
-    { admin, moderator }: Record<'admin' | 'moderator', Person>,
+    { admin, moderator, ...colleagues }: Record<'admin' | 'moderator' | Duty, Person>,
   ) {
     this.product = product;
     this.near = near;
     this.far = far;
     this.admin = admin;
     this.moderator = moderator;
+    this.colleagues = colleagues;
   }
 
   static async build(product: Product): Promise<World> {
@@ -75,7 +82,9 @@ export class World {
     const browser = await signedIn(product, ADMIN.email, ADMIN.password);
     const { id } = (await browser.get('/api/user')).body;
     const admin = { name: 'Admin', email: ADMIN.email, userId: id, profileId: 0 as ProfileId, browser };
-    return new World(product, near, far, { admin, moderator: await aModerator(product) });
+    const staff = { admin, moderator: await aModerator(product) } as Record<'admin' | 'moderator' | Duty, Person>;
+    for (const duty of duties) staff[duty] = await aStaffMember(product, duty);
+    return new World(product, near, far, staff);
   }
 
   /** The record of a new sister's guardian in this situation. */
@@ -177,6 +186,7 @@ export class World {
       otherGuardian: this.far.guardian,
       admin: this.admin,
       moderator: this.moderator,
+      ...this.colleagues,
     }[actor];
   }
 
@@ -188,19 +198,13 @@ export class World {
     const isFar = (actor === 'otherGuardian') === (whose === 'own');
     const circle = isFar ? this.far : this.near;
     const { brother, sister, guardian } = circle;
-    const isStaff = actor === 'admin' || actor === 'moderator';
-    const own = isStaff && whose === 'own' ? this[actor] : null;
-    const counterpart = {
-      nobody: brother,
-      man: brother,
-      woman: sister,
-      guardian,
-      otherGuardian: guardian,
-      admin: brother,
-      moderator: brother,
-    };
-    return { whose, circle, person: own ?? counterpart[actor] };
+    const isStaff = !['nobody', 'man', 'woman', 'guardian', 'otherGuardian'].includes(actor);
+    const own = isStaff && whose === 'own' ? this.person(actor) : null;
+    const counterparts: Partial<Record<ActorName, Person>> = { woman: sister, guardian, otherGuardian: guardian };
+    return { whose, circle, person: own ?? counterparts[actor] ?? brother };
   }
+
+  isStaff = (person: Person): boolean => person === this.admin || Object.values(this.colleagues).includes(person);
 
   /** A browser in which this actor has just signed in, or a fresh one for `nobody`. */
   freshBrowser(actor: ActorName): Promise<Visitor> | Visitor {
@@ -280,6 +284,12 @@ export class World {
   expendable(): Promise<Person> {
     this.expended ??= aBrother(this.product, 'Somebody');
     return this.expended;
+  }
+
+  /** The account of this person, who has a granted plan. */
+  async granted(person: Person): Promise<string> {
+    await grant(this.product, person);
+    return person.userId;
   }
 
   /** A person whom this owner can discover; in the other circle a sister without a verified guardian. */

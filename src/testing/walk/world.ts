@@ -337,6 +337,7 @@ export class World {
 export const asActor = (who: Walker) => ({
   userId: who.id,
   role: 'member' as const,
+  duties: [],
   gender: null,
   profileId: who.profileId,
   isGuardian: false,
@@ -358,6 +359,7 @@ export const waliOf = (
 
 const actor = {
   role: 'admin',
+  duties: [],
   gender: null,
   profileId: null,
   isGuardian: false,

@@ -18,6 +18,7 @@ export function useWordsOf(subjectType: string) {
     no: t('audit.no'),
     none: t('none'),
     codes: {
+      duties: t('users.duty', { returnObjects: true }),
       role: t('users.role', { returnObjects: true }),
       state: states,
       outcome: {

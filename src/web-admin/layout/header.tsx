@@ -1,3 +1,4 @@
+import { mayUse, type Duty } from '#kernel/contracts/roles.ts';
 import { siteName } from '#kernel/i18n/site-name.ts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,9 +13,12 @@ import { Search } from './search.tsx';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
 
+/** Permission to search accounts, cases and payments. */
+const SEARCH = { forModerators: true, duties: ['cases', 'money'] as Duty[] };
+
 export function Header() {
   const { t } = useTranslation('console');
-  const { email } = useCurrentUser();
+  const user = useCurrentUser();
   const logout = useLogout();
   const { toastError } = useToast();
   return (
@@ -22,8 +26,8 @@ export function Header() {
       <span className="head-name">
         <span>{siteName('en')}</span> <small>{t('head.console')}</small>
       </span>
-      <Search />
-      <span className="head-who">{t('head.welcome', { email })}</span>
+      {mayUse(user, SEARCH) && <Search />}
+      <span className="head-who">{t('head.welcome', { email: user.email })}</span>
       <LanguageSwitch />
       <ThemeSwitch />
       <Button variant="outlined" href="/dashboard">

@@ -1,70 +1,76 @@
 import { currentSite } from '#kernel/i18n/current-site.ts';
 import type texts from '#texts/en/console.json';
 import type { User } from '#modules/identity/contracts/auth.schema.ts';
-import { isAdmin } from '../lib/who.ts';
+import { hasDuty, mayUse, type Duty } from '#kernel/contracts/roles.ts';
 
-/** A page of the console; moderators may open it if `forAll`. */
+/** A page of the console: admins may open it, moderators if `forModerators`, and staff with one of the duties. */
 interface Page {
   to: string;
   label: Exclude<keyof typeof texts.pages, 'label'>;
-  forAll: boolean;
+  forModerators?: boolean;
+  duties?: Duty[];
 }
 
 /** A tab: one page, or several next to each other. */
 export interface Tab {
   label: Exclude<keyof typeof texts.tabs, 'label'>;
   to?: string;
-  forAll?: boolean;
+  forModerators?: boolean;
+  duties?: Duty[];
   pages?: Page[];
 }
 
-const forAll = true;
+const forModerators = true;
+const cases: Duty[] = ['cases'];
+const content: Duty[] = ['content'];
+const money: Duty[] = ['money'];
+const figures: Duty[] = ['figures'];
 /** The page of all rules, a document that the server sends. */
 export const RULES = '/rules/';
 const places: Tab[] = [
-  { label: 'overview', to: '/', forAll },
-  { label: 'users', to: '/users', forAll },
+  { label: 'overview', to: '/', forModerators, duties: figures },
+  { label: 'users', to: '/users', forModerators, duties: [...cases, ...money] },
   {
     label: 'content',
     pages: [
-      { to: '/articles', label: 'articles', forAll },
-      { to: '/site-content', label: 'site-content', forAll },
-      { to: '/prompts', label: 'prompts', forAll },
+      { to: '/articles', label: 'articles', forModerators, duties: content },
+      { to: '/site-content', label: 'site-content', forModerators, duties: content },
+      { to: '/prompts', label: 'prompts', forModerators, duties: content },
     ],
   },
   {
     label: 'subscriptions',
     pages: [
-      { to: '/subscription-plans', label: 'subscription-plans', forAll },
-      { to: '/subscriptions', label: 'subscriptions', forAll },
-      { to: '/payments', label: 'payments', forAll: false },
+      { to: '/subscription-plans', label: 'subscription-plans', forModerators, duties: money },
+      { to: '/subscriptions', label: 'subscriptions', forModerators, duties: money },
+      { to: '/payments', label: 'payments', duties: money },
     ],
   },
-  { label: 'promoCodes', to: '/promo-codes', forAll },
-  { label: 'examples', to: '/example-profiles', forAll },
+  { label: 'promoCodes', to: '/promo-codes', forModerators, duties: money },
+  { label: 'examples', to: '/example-profiles', forModerators, duties: content },
   {
     label: 'desk',
     pages: [
-      { to: '/reports', label: 'reports', forAll },
-      { to: '/guardian-disputes', label: 'guardian-disputes', forAll: false },
-      { to: '/guardian-checks', label: 'guardian-checks', forAll: false },
-      { to: '/refunds', label: 'refunds', forAll: false },
-      { to: '/payment-disputes', label: 'payment-disputes', forAll: false },
-      { to: '/support', label: 'support', forAll: false },
-      { to: '/consultations', label: 'consultations', forAll: false },
+      { to: '/reports', label: 'reports', forModerators, duties: cases },
+      { to: '/guardian-disputes', label: 'guardian-disputes', duties: cases },
+      { to: '/guardian-checks', label: 'guardian-checks', duties: cases },
+      { to: '/refunds', label: 'refunds', duties: money },
+      { to: '/payment-disputes', label: 'payment-disputes', duties: money },
+      { to: '/support', label: 'support', duties: cases },
+      { to: '/consultations', label: 'consultations', duties: cases },
     ],
   },
   {
     label: 'service',
     pages: [
-      { to: '/quiet-days', label: 'quiet-days', forAll: false },
-      { to: '/mail', label: 'mail', forAll: false },
-      { to: '/papers', label: 'papers', forAll: false },
-      { to: '/site', label: 'site', forAll: false },
-      { to: RULES, label: 'rules', forAll },
+      { to: '/quiet-days', label: 'quiet-days' },
+      { to: '/mail', label: 'mail' },
+      { to: '/papers', label: 'papers' },
+      { to: '/site', label: 'site' },
+      { to: RULES, label: 'rules', forModerators },
     ],
   },
-  { label: 'audit', to: '/audit', forAll: false },
+  { label: 'audit', to: '/audit' },
 ];
 
 /** Pages about plans and payments, which a site without fees does not have (R-J.1). */
@@ -78,11 +84,16 @@ const ABOUT_FEES = new Set([
 ]);
 const isServed = ({ to }: { to?: string }) => currentSite().fees || to === undefined || !ABOUT_FEES.has(to);
 
+const isOpenTo = (
+  user: User,
+  { forModerators: isTheirs = false, duties = [] }: Pick<Page, 'forModerators' | 'duties'>,
+) => mayUse(user, { forModerators: isTheirs, duties });
+
 /** Returns the tabs that the user may open, each with only the permitted pages. */
 export const tabsFor = (user: User): Tab[] =>
   places.flatMap((place) => {
-    if (!place.pages) return isServed(place) && (place.forAll || isAdmin(user)) ? [place] : [];
-    const pages = place.pages.filter((page) => isServed(page) && (page.forAll || isAdmin(user)));
+    if (!place.pages) return isServed(place) && isOpenTo(user, place) ? [place] : [];
+    const pages = place.pages.filter((page) => isServed(page) && isOpenTo(user, page));
     return pages.length > 0 ? [{ ...place, pages }] : [];
   });
 
@@ -94,7 +105,9 @@ export const isCurrentTab = (to: string, address: string): boolean =>
 const LOOKING = ['list', 'show'];
 /** Decides which actions the user is offered; the server checks permissions itself. */
 export function mayDo(user: User, resource: string, action: string): boolean {
-  if (isAdmin(user) || resource === 'reports') return true;
-  const open = places.flatMap((place) => [...(place.pages ?? []), ...(place.to ? [{ ...place, to: place.to }] : [])]);
-  return LOOKING.includes(action) && open.some((page) => page.forAll && page.to === `/${resource}`);
+  if (hasDuty(user)) return true;
+  const page = places.flatMap((place) => [place, ...(place.pages ?? [])]).find(({ to }) => to === `/${resource}`);
+  if (!page) return false;
+  const isOnlyRead = LOOKING.includes(action) || resource === 'reports';
+  return isOnlyRead ? isOpenTo(user, page) : hasDuty(user, ...(page.duties ?? []));
 }

@@ -12,5 +12,5 @@ export const loadCurrentUser = (): Promise<User> =>
     return user;
   }));
 
-/** Returns whether the user is an admin; moderators read some of the console, and work on reports. */
+/** Returns whether the user is an admin; others may do less, as `hasDuty` and `mayDo` say. */
 export const isAdmin = ({ role }: Pick<User, 'role'>): boolean => role === 'admin';

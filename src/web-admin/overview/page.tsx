@@ -9,9 +9,9 @@ import { PendingItem } from '../layout/waiting.tsx';
 import { MonthChart, type Month } from './month-chart.tsx';
 import './overview.css';
 import type texts from '#texts/en/console.json';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { Badge } from '../layout/badge.tsx';
-import { mayDo } from '../layout/navigation.ts';
+import { addressOf, mayDo, tabsFor } from '../layout/navigation.ts';
 import { useSince } from '../layout/use-since.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 
@@ -23,16 +23,23 @@ interface Stats {
   activeUsers: number;
   inactiveUsers: number;
 }
-interface Overview {
+interface OverviewFigures {
   version: string;
   months: Month[];
   queues: Queue[];
 }
 
+/** The first page of the console; staff who may not see it are led to their own first page. */
 export function OverviewPage() {
+  const first = tabsFor(useCurrentUser())[0];
+  const address = first ? addressOf(first) : '/';
+  return address === '/' ? <Overview /> : <Navigate to={address} replace />;
+}
+
+function Overview() {
   const { t } = useTranslation('console');
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read<Stats>('stats') });
-  const overview = useQuery({ queryKey: ['overview'], queryFn: () => read<Overview>('overview') });
+  const overview = useQuery({ queryKey: ['overview'], queryFn: () => read<OverviewFigures>('overview') });
   const error = stats.error ?? overview.error;
   const retry = () => void Promise.all([stats.refetch(), overview.refetch()]);
   return (

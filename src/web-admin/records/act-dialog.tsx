@@ -10,17 +10,21 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { HttpError } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Controller, useForm, type Control } from 'react-hook-form';
+import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TicksInput, type Tick } from './ticks-input.tsx';
 
 export interface Question {
   name: string;
   label: string;
-  kind?: 'line' | 'words' | 'date' | 'number' | 'choice';
-  choices?: { id: string; name: string }[];
+  /** The value of `ticks` is the ticked ids, with commas between them. */
+  kind?: 'line' | 'words' | 'date' | 'number' | 'choice' | 'ticks';
+  choices?: Tick[];
   hint?: string;
   optional?: boolean;
   value?: string;
+  /** Shows the input only with such other answers. */
+  onlyIf?: (answers: Answers) => boolean;
 }
 export type Answers = Record<string, string>;
 
@@ -113,7 +117,13 @@ const fieldsOf = (error: unknown): Record<string, string> =>
 
 type QuestionProps = Question & { control: Control<Answers>; first: boolean };
 
-function QuestionInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
+function QuestionInput({ onlyIf, ...question }: QuestionProps) {
+  const answers = useWatch({ control: question.control });
+  if (onlyIf && !onlyIf(answers as Answers)) return null;
+  return question.kind === 'ticks' ? <TicksInput {...question} /> : <LineInput {...question} />;
+}
+
+function LineInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { Identifier } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-kind.ts';
+import { mayDo } from '../layout/navigation.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 
 type EditLinkProps = { kind: RecordKind; id: Identifier; children: ReactNode };
 
 /** Links to the edit page of a record; shows only the name to users who may not edit. */
 export const EditLink = ({ kind, id, children }: EditLinkProps) =>
-  isAdmin(useCurrentUser()) ? (
+  mayDo(useCurrentUser(), kind, 'edit') ? (
     <Link to={`/${kind}/${encodeURIComponent(String(id))}`} dir="auto">
       {children}
     </Link>

@@ -8,6 +8,7 @@ import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
+import { hasDuty } from '#kernel/contracts/roles.ts';
 import { isAdmin } from '../lib/who.ts';
 import { concernOf } from './concern-of.tsx';
 import { Conversations } from './conversations.tsx';
@@ -23,6 +24,7 @@ import { UserVerbs } from './verbs.tsx';
 export function UserPage() {
   const { t } = useTranslation('console');
   const who = useCurrentUser();
+  const hasCases = hasDuty(who, 'cases');
   const { record, error, refetch } = useShowController<UserRecord>();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!record) return <PendingItem />;
@@ -30,10 +32,12 @@ export function UserPage() {
     <Page title={nameOf(record)} lead={record.email} actions={<StatusBadge user={record} />}>
       <div className="two">
         <div className="stack">
-          <Panel title={t('users.timeline')}>
-            <Timeline id={record.id} />
-          </Panel>
-          {isAdmin(who) && (
+          {(hasCases || who.role === 'moderator') && (
+            <Panel title={t('users.timeline')}>
+              <Timeline id={record.id} />
+            </Panel>
+          )}
+          {hasCases && (
             <Panel title={t('users.conversations')}>
               <Conversations userId={record.id} />
             </Panel>
@@ -43,14 +47,14 @@ export function UserPage() {
           <Panel title={t('users.facts')}>
             <Facts user={record} />
           </Panel>
-          {isAdmin(who) && (
+          {hasDuty(who, 'cases', 'money') && (
             <Panel title={t('users.actions')}>
-              <UserVerbs user={record} isSelf={who.id === record.id} />
+              <UserVerbs user={record} who={who} />
             </Panel>
           )}
           {isAdmin(who) && record.hasProfile && <ProfileOf user={record} />}
-          {isAdmin(who) && <GuardianshipOf userId={record.id} concern={concernOf(record)} />}
-          <RecordsOf userId={record.id} isAdmin={isAdmin(who)} />
+          {hasCases && <GuardianshipOf userId={record.id} concern={concernOf(record)} />}
+          <RecordsOf userId={record.id} who={who} />
         </div>
       </div>
     </Page>
@@ -64,6 +68,7 @@ function Facts({ user }: { user: UserRecord }) {
       <dt>{t('users.columns.role')}</dt>
       <dd>
         <Badge tone={user.role === 'member' ? undefined : 'ok'}>{t(`users.role.${user.role}`)}</Badge>
+        {user.duties.length > 0 && <span>{` ${user.duties.map((duty) => t(`users.duty.${duty}`)).join(', ')}`}</span>}
       </dd>
       <dt>{t('users.columns.type')}</dt>
       <dd>{t(`users.type.${user.type}`)}</dd>

@@ -2,6 +2,8 @@ import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscr
 import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.schema.ts';
 import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
 import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
+import { hasDuty } from '#kernel/contracts/roles.ts';
+import type { User } from '#modules/identity/contracts/auth.schema.ts';
 import { currentSite } from '#kernel/i18n/current-site.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
 import { Deed, type AuditRecord } from '../audit/deed.tsx';
 import { pageOf } from '../audit/page-of.ts';
+import { isAdmin } from '../lib/who.ts';
 import { Dotted } from '../records/dotted.tsx';
 import { Emails } from './emails.tsx';
 import { PlanEnd } from '../subscriptions/plan-end.tsx';
@@ -28,9 +31,11 @@ const CaseLine = ({ type, id, at, words }: CaseLineProps) => (
 );
 
 /** Lists the money, emails, cases and acts of staff about a person, without anybody's private words. */
-export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolean }) {
+export function RecordsOf({ userId, who }: { userId: string; who: User }) {
   const { t } = useTranslation(['console', 'safety']);
-  const hasFees = currentSite().fees;
+  const hasCases = hasDuty(who, 'cases');
+  const hasMoney = currentSite().fees && hasDuty(who, 'money');
+  const isModerator = who.role === 'moderator';
   const report = ({ id, reason, createdAt, resolvedAt }: ReportRecord) => (
     <CaseLine
       type="report"
@@ -41,9 +46,9 @@ export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolea
   );
   return (
     <>
-      {hasFees && <Subscriptions userId={userId} />}
-      {hasFees && isAdmin && <Payments userId={userId} />}
-      {hasFees && isAdmin && (
+      {(hasMoney || (currentSite().fees && isModerator)) && <Subscriptions userId={userId} />}
+      {hasMoney && <Payments userId={userId} />}
+      {hasMoney && (
         <Records<RefundRecord>
           title={t('pages.refunds')}
           resource="refunds"
@@ -59,8 +64,8 @@ export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolea
           )}
         />
       )}
-      {isAdmin && <Emails title={t('emails.title')} filter={{ accountId: userId }} />}
-      {isAdmin && (
+      {hasCases && <Emails title={t('emails.title')} filter={{ accountId: userId }} />}
+      {hasCases && (
         <Records<SupportRecord>
           title={t('pages.support')}
           resource="support"
@@ -71,21 +76,25 @@ export function RecordsOf({ userId, isAdmin }: { userId: string; isAdmin: boolea
           )}
         />
       )}
-      <Records<ReportRecord>
-        title={t('users.reportsAbout')}
-        resource="reports"
-        filter={{ reportedId: userId }}
-        sort="createdAt"
-        render={report}
-      />
-      <Records<ReportRecord>
-        title={t('users.reportsBy')}
-        resource="reports"
-        filter={{ reporterId: userId }}
-        sort="createdAt"
-        render={report}
-      />
-      {isAdmin && (
+      {(hasCases || isModerator) && (
+        <>
+          <Records<ReportRecord>
+            title={t('users.reportsAbout')}
+            resource="reports"
+            filter={{ reportedId: userId }}
+            sort="createdAt"
+            render={report}
+          />
+          <Records<ReportRecord>
+            title={t('users.reportsBy')}
+            resource="reports"
+            filter={{ reporterId: userId }}
+            sort="createdAt"
+            render={report}
+          />
+        </>
+      )}
+      {isAdmin(who) && (
         <Records<AuditRecord>
           title={t('users.acts')}
           resource="audit"

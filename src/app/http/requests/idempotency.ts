@@ -58,9 +58,10 @@ function keyedCall(ctx: Context): KeyedCall | null {
   const { actor } = ctx.state as State;
   if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || BEARS_REPETITION.test(ctx.path)) return null;
   if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
-  // Includes the role, so that nobody gets a response from a role that they have lost.
-  const { role, isGuardian, isMember, isLeaving } = actor;
-  const call = JSON.stringify([ctx.method, ctx.path, role, isGuardian, isMember, isLeaving, ctx.request.body ?? null]);
+  // Includes role and duties, so that nobody gets a response from rights that they have lost.
+  const { role, duties, isGuardian, isMember, isLeaving } = actor;
+  const rights = [role, duties, isGuardian, isMember, isLeaving];
+  const call = JSON.stringify([ctx.method, ctx.path, ...rights, ctx.request.body ?? null]);
   return { caller: actor.userId, key, requestHash: sha256(call) };
 }
 

@@ -87,6 +87,31 @@ test('a new role applies from the next sign-in, and ends existing sessions', asy
   }
 });
 
+test('a change of duties is audited and ends sessions, and only staff have duties', async () => {
+  const [admin, hamza] = [await anAdmin(product.current), await aBrother(product.current, 'Hamza')];
+  const entrust = (role: string, duties?: string[]) => admin.post(...to(hamza, 'set-role', { role, duties }));
+  for (const none of [undefined, []]) {
+    const { status, body } = await entrust('staff', none);
+    expect([status, body.fields]).toEqual([400, { duties: 'Please tick at least one duty' }]);
+  }
+  expect((await entrust('staff', ['money', 'cases'])).body).toMatchObject({
+    role: 'staff',
+    duties: ['cases', 'money'],
+  });
+  await hamza.browser.post('/api/auth/signin', { email: hamza.email, password: PASSWORD });
+  expect((await entrust('staff', ['cases', 'money'])).status).toBe(200);
+  expect((await hamza.browser.get('/api/user')).body.duties).toEqual(['cases', 'money']);
+  await entrust('staff', ['money']);
+  expect(await statusOf(hamza.browser, '/api/user')).toBe(401);
+  const { body } = await admin.get(`/api/admin/audit?sort=["at","DESC"]&range=[0,0]`);
+  expect(body[0]).toMatchObject({
+    verb: 'set-role',
+    before: { duties: ['cases', 'money'] },
+    after: { duties: ['money'] },
+  });
+  expect((await entrust('moderator', ['money'])).body).toMatchObject({ role: 'moderator', duties: [] });
+});
+
 test('a moderator is staff: not discoverable, and signed in for twelve hours', async () => {
   const { brother, sister } = await aMatch(product.current);
   await grant(product.current, sister);

@@ -3,7 +3,7 @@ import { boundEndpoints, isAdminWrite } from '#kernel/http/route.ts';
 import { callOf, missingOf } from '../../../testing/authorisation/authorisation-calls.ts';
 import type { HowToCall } from '../../../testing/authorisation/how-to-call.ts';
 import { authorisationTable, type Cells } from '../../../testing/authorisation/authorisation-table.ts';
-import { actors, World, type ActorName } from '../../../testing/authorisation/authorisation-world.ts';
+import { actors, consoleActors, World, type ActorName } from '../../../testing/authorisation/authorisation-world.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -22,8 +22,9 @@ interface Cell {
 
 test('the table contains exactly the routes of the application', () => {
   expect([...authorisationTable.keys()].sort()).toEqual(product.current.application.routes().sort());
-  for (const cells of [...authorisationTable.values()].flatMap((row) => Object.values(row)))
-    expect(cells).toHaveLength(actors.length);
+  for (const [route, row] of authorisationTable)
+    for (const cells of Object.values(row))
+      expect(cells).toHaveLength((route.includes(' /api/admin/') ? consoleActors : actors).length);
 });
 
 describe('authorisation of every route', () => {
@@ -56,6 +57,11 @@ describe('authorisation of every route', () => {
   );
 });
 
+test('duties permit nothing outside the console', () => {
+  const others = boundEndpoints().filter(({ path }) => !path.startsWith('/api/admin/'));
+  expect(others.filter(({ duties }) => duties.length > 0)).toEqual([]);
+});
+
 const lengthOfAudit = async (): Promise<number> =>
   Number((await product.current.application.kernel.db('kernel.audit').count({ n: '*' }))[0]!['n']);
 
@@ -66,7 +72,7 @@ const isConsoleWrite = (route: string): boolean =>
 /** Sorts refusals before requests that change an object, unless the row needs its own order. */
 function inOrder(how: HowToCall, cells: Cells): Cell[] {
   const all = (['missing', 'anothers', 'own'] as const).flatMap((whose) =>
-    (cells[whose] ?? []).map((expected, n) => ({ actor: actors[n]!, whose, expected })),
+    (cells[whose] ?? []).map((expected, n) => ({ actor: consoleActors[n]!, whose, expected })),
   );
   return how.inOrder ? all : all.toSorted((a, b) => Number(a.expected < 300) - Number(b.expected < 300));
 }

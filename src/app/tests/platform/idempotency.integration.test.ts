@@ -5,6 +5,7 @@ import {
   aBrother,
   aMatch,
   aModerator,
+  aStaffMember,
   anAdmin,
   aSister,
   aWali,
@@ -15,6 +16,7 @@ import {
   type Person,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Product } from '../../../testing/product.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest();
@@ -98,17 +100,20 @@ test('a former guardian or leaving member gets no earlier response', async () =>
     expect([again.status, again.body.code]).toEqual([409, 'common.idempotency-mismatch']);
 });
 
-test('former staff get no earlier response of the console', async () => {
-  const moderator = await aModerator(product.current);
+test.each([
+  ['moderator who is a member now', aModerator, { role: 'member' }],
+  ['colleague with another duty', (at: Product) => aStaffMember(at, 'cases'), { role: 'staff', duties: ['content'] }],
+] as const)('a %s gets no earlier response of the console', async (_, hire, rights) => {
+  const staff = await hire(product.current);
   const [reporter, reported] = [await aBrother(product.current, 'Bakr'), await aSister(product.current, 'Ruqayya')];
   await guardianOf(product.current, reported);
   const about = { subjectType: 'profile', subjectId: String(reported.profileId), reason: 'other' };
   const { id } = (await expectOk('Report', reporter.browser.post('/api/reports', about))).body;
-  const take = () => moderator.browser.post(`/api/admin/reports/${id}/take`, {}, { 'Idempotency-Key': 'a case' });
+  const take = () => staff.browser.post(`/api/admin/reports/${id}/take`, {}, { 'Idempotency-Key': 'a case' });
   expect((await take()).status).toBe(200);
   expect((await take()).headers.get('Idempotent-Replayed')).toBe('true');
-  await govern(product.current, moderator, 'set-role', { role: 'member' });
-  await moderator.browser.post('/api/auth/signin', { email: moderator.email, password: PASSWORD });
+  await govern(product.current, staff, 'set-role', rights);
+  await staff.browser.post('/api/auth/signin', { email: staff.email, password: PASSWORD });
   expect((await take()).body).toMatchObject({ code: 'common.idempotency-mismatch' });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Duty } from '#kernel/contracts/roles.ts';
 import type { ResolvedCase } from '../../../modules/content/contracts/support.schema.ts';
 import {
   aBrother,
@@ -150,7 +151,8 @@ test('an appeal concerns the resolution at that time: a colleague who resolved t
 test('an appeal that no member of staff may answer is on hold, says so, and is available to new staff', async () => {
   const payer = await aPayer(product.current, 'Tariq');
   const { id: payerId } = (await payer.browser.get('/api/user')).body;
-  const setRole = (userId: string, role: string) => act(admin, 'users', userId, 'set-role', { role, reason });
+  const setRole = (userId: string, role: string, duties?: Duty[]) =>
+    act(admin, 'users', userId, 'set-role', { role, duties, reason });
   await makeOlder(product.current, payer, 20);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
@@ -179,7 +181,7 @@ test('an appeal that no member of staff may answer is on hold, says so, and is a
   expect(await seenBy(payer.browser)).toBeUndefined();
 
   const colleague = await aBrother(product.current, 'Nuh');
-  await expectOk('Role', setRole(colleague.userId, 'admin'));
+  await expectOk('Role', setRole(colleague.userId, 'staff', ['cases']));
   await signIn(colleague);
   expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
   expect(await seenBy(admin)).toMatchObject({ onHold: false, ownDecision: true, allowedActions: [] });

@@ -6,6 +6,7 @@ import { projectionNamed } from '../../rebuild.ts';
 import {
   aBrother,
   aModerator,
+  aStaffMember,
   anAdmin,
   aSister,
   expectOk,
@@ -235,5 +236,13 @@ describe('the search of the console', () => {
     ]);
     expect(await search(ticket.id, browser)).toEqual([]);
     expect(await keysOfHits(payer.email, browser)).toEqual([['user', payer.userId]]);
+
+    const bookkeeper = (await aStaffMember(product.current, 'money')).browser;
+    expect(await keysOfHits(number, bookkeeper)).toEqual([['payment', id]]);
+    for (const words of [ticket.id, amina.wali.email])
+      expect((await search(words, bookkeeper)).filter(({ kind }) => kind !== 'user')).toEqual([]);
+    const colleague = (await aStaffMember(product.current, 'cases')).browser;
+    expect(await search(number, colleague)).toEqual([]);
+    expect(await keysOfHits(ticket.id, colleague)).toEqual([['case', ticket.id]]);
   });
 });

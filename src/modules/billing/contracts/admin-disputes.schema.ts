@@ -47,6 +47,7 @@ const answered = z.object({ id: opaqueId, response: z.enum(responses) });
 export type DisputeAnswered = z.infer<typeof answered>;
 export const respondToDispute = adminVerb({
   path: '/api/admin/payment-disputes/:id/respond',
+  duties: ['money'],
   summary: 'Records that evidence was sent to the provider, or that none will be. Audited',
   params: z.object({ id: z.uuid() }),
   body: z.object({ response: z.enum(responses), reason: adminReason }),

@@ -29,6 +29,7 @@ export type PaymentRecord = z.infer<typeof paymentRecord>;
 
 export const listPayments = adminListEndpoint({
   path: '/api/admin/payments',
+  duties: ['money'],
   summary: 'Payments, the newest first',
   record: paymentRecord,
   sorts: ['id', 'paidAt', 'amount', 'amountRefunded', 'number'],
@@ -41,6 +42,7 @@ export const listPayments = adminListEndpoint({
 
 export const refundPart = adminVerb({
   path: '/api/admin/payments/:id/refund',
+  duties: ['money'],
   summary: 'Refunds a part of a payment, or all of it; its plan continues. Audited',
   fresh: true,
   params: z.object({ id: z.uuid() }),
@@ -52,6 +54,7 @@ const params = z.object({ id: userId });
 const answer = z.object({ userId: opaqueId });
 export const revokeGrant = adminVerb({
   path: '/api/admin/users/:id/revoke-grant',
+  duties: ['money'],
   summary: 'Ends complimentary access to a plan now. Audited',
   fresh: true,
   params,
@@ -60,6 +63,7 @@ export const revokeGrant = adminVerb({
 });
 export const cancelPlan = adminVerb({
   path: '/api/admin/users/:id/cancel-plan',
+  duties: ['money'],
   summary: 'Cancels the plan of a member: it ends with its paid period, or at once if its renewal is unpaid. Audited',
   fresh: true,
   params,

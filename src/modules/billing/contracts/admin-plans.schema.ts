@@ -44,6 +44,7 @@ export const subscriptionPlans = adminResourceEndpoints({
   of: 'a plan; one that was ever bought is archived, and cannot give more or less than was bought',
   summary: 'All plans, including those that are not on offer',
   access: 'staff',
+  duties: ['money'],
   fresh: true,
   id: idInAddressOrJson,
   record: planRecord,

@@ -67,6 +67,7 @@ export const promoCodes = adminResourceEndpoints({
   of: 'a promo code; one that was used is deactivated instead of removed',
   summary: 'Promo codes',
   access: 'staff',
+  duties: ['money'],
   fresh: true,
   id: idInAddressOrJson,
   record: promoCodeRecord,
@@ -82,6 +83,7 @@ export const promoCodes = adminResourceEndpoints({
 
 export const generatePromoCode = adminVerb({
   path: '/api/admin/promo-codes/generate',
+  duties: ['money'],
   summary: 'Generates an unused random code of eight capitals and digits, without storing it',
   params: z.undefined(),
   body: z.object({ reason: adminReason.optional() }),

@@ -38,6 +38,7 @@ export type RefundDecided = z.infer<typeof decided>;
 const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
 export const approveRefund = adminVerb({
   path: '/api/admin/refunds/:id/approve',
+  duties: ['money'],
   summary: 'Refunds the payment or its unused time, and later ones for the plan, and ends it. Audited',
   fresh: true,
   ...verb,
@@ -45,6 +46,7 @@ export const approveRefund = adminVerb({
 });
 export const refuseRefund = adminVerb({
   path: '/api/admin/refunds/:id/refuse',
+  duties: ['money'],
   summary: 'Refuses the refund. Audited',
   ...verb,
 });

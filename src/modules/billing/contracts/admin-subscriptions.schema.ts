@@ -29,6 +29,7 @@ export const listSubscriptions = adminListEndpoint({
   path: '/api/admin/subscriptions',
   summary: 'Running subscriptions and complimentary access',
   access: 'staff',
+  duties: ['money'],
   record: subscriptionRecord,
   sorts: ['id', 'plan', 'status', 'price', 'since', 'renewsAt', 'endsAt'],
   filter: z.object({

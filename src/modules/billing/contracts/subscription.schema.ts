@@ -99,6 +99,7 @@ export type PlanGranted = z.infer<typeof planGranted>;
 
 export const grantPlan = adminVerb({
   path: '/api/admin/users/:id/grant-plan',
+  duties: ['money'],
   summary: 'Grants complimentary access, with a reason. Audited',
   fresh: true,
   params: z.object({ id: userId }),

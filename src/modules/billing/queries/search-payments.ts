@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
+import { hasDuty } from '#kernel/contracts/roles.ts';
 import type { SearchHit } from '#kernel/contracts/admin/admin-search.schema.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { searchCases } from '#kernel/desk/search-cases.ts';
@@ -17,13 +18,13 @@ const REFERENCES: Record<string, string> = {
   cus: 'account_id in (select account_id from billing.customer where id = :words)',
 };
 
-/** Payments by invoice or reference, and refunds and disputes by number, for admins. */
+/** Payments by invoice or reference, and refunds and disputes by number. */
 export class SearchPayments
   extends UseCase<{ db: Knex; conflictOfInterest: ConflictOfInterest }>
   implements StaffSearch
 {
   async execute(words: string, reader: Actor): Promise<SearchHit[]> {
-    if (reader.role !== 'admin') return [];
+    if (!hasDuty(reader, 'money')) return [];
     const refunds = { queue: 'refunds', table: 'billing.refund_request', since: 'requested_at' } as const;
     const disputes = { queue: 'payment-disputes', table: 'billing.payment_dispute', since: 'opened_at' } as const;
     return [

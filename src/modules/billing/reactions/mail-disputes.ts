@@ -8,7 +8,7 @@ import { amountWords } from './payment-words.ts';
 
 type Ports = Pick<UseCasePorts, 'disputes' | 'payments' | 'identity'>;
 
-/** Emails admins at once that a payer disputes a payment at his bank, since the deadline may be near. */
+/** Emails staff at once that a payer disputes a payment at his bank, since the deadline may be near. */
 export const mailDisputes = ({ disputes, payments, identity }: Ports): Subscribed[] => [
   afterCommit(paymentDisputed, 'billing.mail-dispute', async (tx, { accountId, dispute: id }) => {
     const dispute = await disputes.find(tx, id);
@@ -20,8 +20,8 @@ export const mailDisputes = ({ disputes, payments, identity }: Ports): Subscribe
       number: payment.number,
       deadline: respondBy ? invoiceText('respondBy', { date: longDate(respondBy) }) : invoiceText('respondSoon'),
     };
-    for (const admin of await identity.admins(tx.db))
-      if (admin !== accountId)
-        await identity.notify(tx, admin, emails.paymentDisputed, { values, path: '/admin-dashboard/payment-disputes' });
+    for (const staff of await identity.findStaffWith(tx.db, 'money'))
+      if (staff !== accountId)
+        await identity.notify(tx, staff, emails.paymentDisputed, { values, path: '/admin-dashboard/payment-disputes' });
   }),
 ];

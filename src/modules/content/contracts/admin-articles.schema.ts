@@ -28,6 +28,7 @@ export const articles = adminResourceEndpoints({
   of: 'a guidance article',
   summary: 'Guidance articles, including drafts',
   access: 'staff',
+  duties: ['content'],
   id: idInAddressOrJson,
   record: articleRecord,
   fields: articleFields,

@@ -17,6 +17,7 @@ export const consultations = adminCases({
 
 export const answerConsultation = adminVerb({
   path: '/api/admin/consultations/:id/answer',
+  duties: ['cases'],
   summary: 'Answers a request for a talk and notifies its author. Audited without the text',
   params: z.object({ id: z.uuid() }),
   body: z.object({ answer: text(1, CONSULTATION_MAX * 2), reason: adminReason.optional() }),

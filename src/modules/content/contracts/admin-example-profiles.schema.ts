@@ -38,6 +38,7 @@ export const exampleProfiles = adminResourceEndpoints({
   of: 'an invented profile',
   summary: 'Invented profiles for visitors',
   access: 'staff',
+  duties: ['content'],
   id: idInAddressOrJson,
   record: exampleProfileRecord,
   fields: exampleProfileFields,

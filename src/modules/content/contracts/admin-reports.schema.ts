@@ -34,6 +34,7 @@ export const reports = adminCases({
 const params = z.object({ id: z.uuid() });
 export const readReport = adminVerb({
   path: '/api/admin/reports/:id/read',
+  duties: ['cases'],
   access: 'staff',
   summary: 'The texts of a report and the reported content as it was then. Each reading is audited',
   params,
@@ -45,6 +46,7 @@ export const readReport = adminVerb({
 });
 export const resolveReport = adminVerb({
   path: '/api/admin/reports/:id/resolve',
+  duties: ['cases'],
   access: 'staff',
   summary: 'Resolves a report; only the reporter is notified of the outcome. Audited',
   params,

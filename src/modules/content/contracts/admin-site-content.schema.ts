@@ -21,6 +21,7 @@ export const siteContents = adminResourceEndpoints({
   of: 'a figure or a story of the landing page',
   summary: 'Figures and stories of the landing page',
   access: 'staff',
+  duties: ['content'],
   id: idInAddressOrJson,
   record: siteContentRecord,
   fields: siteContentFields,

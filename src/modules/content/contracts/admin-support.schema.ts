@@ -30,6 +30,7 @@ const params = z.object({ id: z.uuid() });
 const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
 export const answerSupport = adminVerb({
   path: '/api/admin/support/:id/answer',
+  duties: ['cases'],
   summary: 'Answers a support ticket; a later answer replaces the earlier one. Audited without the text',
   params,
   body: z.object({
@@ -44,6 +45,7 @@ export const answerSupport = adminVerb({
 });
 export const closeSupport = adminVerb({
   path: '/api/admin/support/:id/close',
+  duties: ['cases'],
   summary: 'Closes a support ticket without an answer. Audited',
   params,
   body: z.object({ reason: adminReason }),

@@ -3,25 +3,25 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 export interface OnHoldPorts extends Pick<UseCasePorts, 'db' | 'conflictOfInterest'> {
-  identity: Pick<IdentityFacade, 'admins'>;
+  identity: Pick<IdentityFacade, 'findStaffWith'>;
 }
 
 /**
- * Restricts tickets to those that no active admin may answer: each has a conflict of interest. A single admin may
- * answer all but those of his ward (R-13.11).
+ * Restricts tickets to those that nobody with the duty may answer: each has a conflict of interest. A single person
+ * may answer all but those of his ward (R-13.11).
  */
 export async function restrictToOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,
   tickets: Knex.QueryBuilder,
 ): Promise<void> {
-  const admins = await identity.admins(db);
-  if (admins.length === 0) tickets.whereRaw('false');
+  const entitled = await identity.findStaffWith(db, 'cases');
+  if (entitled.length === 0) tickets.whereRaw('false');
   tickets.whereNull('answered_at').whereNull('closed_at');
-  for (const admin of admins) {
-    const hidden = await conflictOfInterest.hiding(db, 'support', admin);
+  for (const staff of entitled) {
+    const hidden = await conflictOfInterest.hiding(db, 'support', staff);
     tickets.where((ticket) => {
       hidden(ticket);
-      if (admins.length > 1) ticket.orWhere({ about_resolved_by: admin });
+      if (entitled.length > 1) ticket.orWhere({ about_resolved_by: staff });
     });
   }
 }

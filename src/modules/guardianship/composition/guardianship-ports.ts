@@ -21,7 +21,7 @@ export function guardianshipPorts(
   guardians: Guardians,
   suitors: SuitorPort,
 ) {
-  const { staffNames, admins } = identity;
+  const { staffNames, findStaffWith } = identity;
   return {
     db,
     uow,
@@ -37,7 +37,7 @@ export function guardianshipPorts(
     links,
     guesses,
     staffNames,
-    conflictOfInterest: new ConflictOfInterest({ caseSubjects: caseSubjects(identity), admins }),
+    conflictOfInterest: new ConflictOfInterest({ caseSubjects: caseSubjects(identity), findStaffWith }),
     assignments: new ListAssignments({ db, staffNames }),
   };
 }

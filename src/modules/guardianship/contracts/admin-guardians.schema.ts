@@ -45,6 +45,7 @@ export const disputes = adminCases({
 });
 export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
+  duties: ['cases'],
   summary:
     'Opens a dispute about a guardian, who does not act meanwhile; notifies ward and guardian. His ward has said that it is safe, or another staff member proposed it. Audited',
   fresh: true,
@@ -54,6 +55,7 @@ export const openDispute = adminVerb({
 });
 export const askSafety = adminVerb({
   path: '/api/admin/guardian-disputes/:id/ask',
+  duties: ['cases'],
   summary: 'Asks his ward whether it is safe to act on what she wrote, and when. He does not notice it. Audited',
   params,
   body,
@@ -61,6 +63,7 @@ export const askSafety = adminVerb({
 });
 export const proposeAct = adminVerb({
   path: '/api/admin/guardian-disputes/:id/propose',
+  duties: ['cases'],
   summary: 'Proposes to act without her answer, which another staff member may then do. Audited',
   fresh: true,
   params,
@@ -69,6 +72,7 @@ export const proposeAct = adminVerb({
 });
 export const holdGuardian = adminVerb({
   path: '/api/admin/guardian-disputes/:id/hold',
+  duties: ['cases'],
   summary: 'Puts on hold what is sent to him; his pages say that there is nothing to read. Audited',
   fresh: true,
   params,
@@ -77,6 +81,7 @@ export const holdGuardian = adminVerb({
 });
 export const endHold = adminVerb({
   path: '/api/admin/guardian-disputes/:id/end-hold',
+  duties: ['cases'],
   summary: 'Ends the hold: what has waited is sent to him. Audited',
   fresh: true,
   params,
@@ -85,6 +90,7 @@ export const endHold = adminVerb({
 });
 export const resolveDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/resolve',
+  duties: ['cases'],
   summary:
     'Resolves a dispute: dismissed, he acts as before; upheld, his part ends. Notifies ward and guardian. Audited',
   fresh: true,
@@ -108,6 +114,7 @@ export const checks = adminCases({
 });
 export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',
+  duties: ['cases'],
   summary: 'Confirms him: he and his ward are two people, and an imam was phoned. He acts from now on. Audited',
   fresh: true,
   params,
@@ -116,6 +123,7 @@ export const confirmCheck = adminVerb({
 });
 export const refuseCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/refuse',
+  duties: ['cases'],
   summary: 'Refuses to confirm him: his part ends, and she names another. Notifies both. Audited',
   fresh: true,
   params,
@@ -126,6 +134,7 @@ export const refuseCheck = adminVerb({
 export const userGuardianship = endpoint('GET /api/admin/users/:id/guardianship', {
   summary: "A ward's present guardian with the state of his invitation, and the wards of a guardian",
   access: 'admin',
+  duties: ['cases'],
   params: z.object({ id: userId }),
   answer: z.object({
     guardian: record
@@ -143,6 +152,7 @@ export const userGuardianship = endpoint('GET /api/admin/users/:id/guardianship'
 });
 export const inviteAgain = adminVerb({
   path: '/api/admin/users/:id/resend-invitation',
+  duties: ['cases'],
   summary: 'Sends the guardian of a ward his invitation again, to a corrected address if one is given. Audited',
   fresh: true,
   params: z.object({ id: userId }),

@@ -65,7 +65,7 @@ export function guardianRoutes(use: RouteHandlers): Router {
       handle: use.sessionGateway.signUpHandleOf(ctx),
       isSignedIn: (wardId) => {
         const isShe = visitorOf(ctx) === wardId;
-        if (isShe) admitted(ctx, { access: 'signed-in', fresh: true, whileLeaving: false });
+        if (isShe) admitted(ctx, { access: 'signed-in', duties: [], fresh: true, whileLeaving: false });
         return isShe;
       },
     });

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { AdminChange } from '#kernel/admin/admin-command.ts';
+import type { Duty } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -9,17 +10,19 @@ import type { Accounts } from '../domain/accounts.ts';
 import { readUser } from './user-record.ts';
 
 /**
- * Runs an admin's change of another account. Nobody may change the own one, so that an active admin always remains.
- * @throws identity.own-account, common.not-found, and common.forbidden if the actor is no longer an admin
+ * Runs an admin's change of another account, or a change that belongs to a duty. Nobody may change the own one, so that
+ * an active admin always remains.
+ * @throws identity.own-account, common.not-found, and common.forbidden if the actor has lost the right meanwhile
  */
 export async function changeOthersAccount(
   accounts: Accounts,
   tx: Tx,
-  { admin, id, at }: { admin: Actor; id: UserId; at: Date },
+  { admin, id, at, duty }: { admin: Actor; id: UserId; at: Date; duty?: Duty },
   change: (account: Account) => Promise<void> | void,
 ): Promise<AdminChange<UserRecord>> {
   if (id === admin.userId) throw new DomainError('identity.own-account');
-  if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
+  const entitled = await (duty ? accounts.lockedStaffWith(tx, duty) : accounts.lockedAdmins(tx));
+  if (!entitled.includes(admin.userId)) throw new DomainError('common.forbidden');
   const account = await accounts.find(tx, id);
   if (!account) throw new DomainError('common.not-found');
   const before = accessOf(account);
@@ -31,8 +34,9 @@ export async function changeOthersAccount(
 }
 
 /** The part of an account that the audit stores. */
-const accessOf = ({ state: { role, isActive, disabledUntil } }: Account) => ({
+const accessOf = ({ state: { role, duties, isActive, disabledUntil } }: Account) => ({
   role,
+  ...(duties.length > 0 && { duties }),
   isActive,
   ...(disabledUntil && { disabledUntil }),
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Duty } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Contact } from '../index.ts';
@@ -43,12 +44,17 @@ export async function staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserI
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
-export async function admins(db: Knex): Promise<UserId[]> {
-  return staff(db).where({ role: 'admin' }).pluck('id');
+/** Active admins, and active staff with this duty. */
+export const staffWith = (db: Knex, duty: Duty) =>
+  staff(db).where((account) => account.where({ role: 'admin' }).orWhereRaw('? = any(duties)', [duty]));
+
+export async function findStaffWith(db: Knex, duty: Duty): Promise<UserId[]> {
+  return staffWith(db, duty).pluck('id');
 }
 
-export async function isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean> {
-  return (await staff(db).where({ role: 'admin' }).whereNot({ id: userId }).first('id')) === undefined;
+/** Returns whether nobody but this member of staff has the duty. */
+export async function isOnlyStaffWith(db: Knex, duty: Duty, userId: UserId): Promise<boolean> {
+  return (await staffWith(db, duty).whereNot({ id: userId }).first('id')) === undefined;
 }
 
 /** Active staff. */

@@ -12,6 +12,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   lastName: row.last_name,
   gender: row.gender,
   role: row.role,
+  duties: row.duties,
   hasProfile: row.has_profile,
   profileId: row.profile_id,
   isGuardian: row.is_guardian,

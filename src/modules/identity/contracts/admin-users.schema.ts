@@ -3,8 +3,9 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, email, isoMoment, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
+import { validationText } from '#kernel/i18n/catalogue.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
-import { roles } from '#kernel/contracts/roles.ts';
+import { duties, roles } from '#kernel/contracts/roles.ts';
 import { genders } from './auth.ts';
 import { disablingCauses } from './disabling.ts';
 import { deliveryFailures } from './mail-events.ts';
@@ -21,6 +22,7 @@ export const userRecord = z.object({
   lastName: z.string().nullable().describe("a man's, from his profile"),
   gender: z.enum(genders).nullable(),
   role: z.enum(roles),
+  duties: z.array(z.enum(duties)).describe('of the role staff; empty for all others'),
   hasProfile: z.boolean(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
@@ -58,6 +60,7 @@ export const userSorts = [
 export const listUsers = adminListEndpoint({
   path: '/api/admin/users',
   access: 'staff',
+  duties: ['cases', 'money'],
   summary: 'Accounts, the newest first, without erased ones',
   record: userRecord,
   sorts: userSorts,
@@ -118,15 +121,26 @@ export const endUserSessions = adminVerb({
 });
 export const setUserRole = adminVerb({
   path: '/api/admin/users/:id/set-role',
-  summary: 'Changes the role of an account, except the own one, and ends its sessions. Audited',
+  summary:
+    'Changes the role of an account, except the own one, with the duties of staff, and ends its sessions. Audited',
   fresh: true,
   params,
-  body: z.object({ role: z.enum(roles), reason: adminReason }),
+  body: z
+    .object({
+      role: z.enum(roles),
+      duties: z.array(z.enum(duties)).optional().describe('at least one for the role staff; ignored for all others'),
+      reason: adminReason,
+    })
+    .refine(({ role, duties: given }) => role !== 'staff' || Boolean(given?.length), {
+      path: ['duties'],
+      error: () => validationText('required', {}, ['duties'], true),
+    }),
   answer: userRecord,
 });
 export const resendConfirmationOfUser = adminVerb({
   path: '/api/admin/users/:id/resend-confirmation',
   summary: 'Emails a new link that confirms the address of an account; older links end. Audited',
+  duties: ['cases'],
   params,
   body: z.object({ reason: adminReason }),
   answer: userRecord,

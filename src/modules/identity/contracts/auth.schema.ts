@@ -16,7 +16,7 @@ import {
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { roles } from '#kernel/contracts/roles.ts';
+import { duties, roles } from '#kernel/contracts/roles.ts';
 import { changedPassword, givenPassword, signUpPassword } from './passwords.schema.ts';
 import { secondFactorCode } from './two-factor.schema.ts';
 import { requireImamReason, wali, waliFields, waliForm } from './wali.schema.ts';
@@ -30,6 +30,7 @@ export const user = z.object({
   username: z.string(),
   firstName: z.string().describe('the user name if none is known'),
   role: z.enum(roles),
+  duties: z.array(z.enum(duties)).describe('of the role staff; empty for all others'),
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),

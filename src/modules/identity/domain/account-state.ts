@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/clock.ts';
-import type { Role } from '#kernel/contracts/roles.ts';
+import type { Duty, Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { DisablingCause } from '../contracts/disabling.ts';
@@ -14,6 +14,8 @@ export interface AccountState {
   lastName: string | null;
   passwordHash: string;
   role: Role;
+  /** The duties of an account with the role `staff`; empty for all other roles. */
+  duties: readonly Duty[];
   gender: 'male' | 'female' | null;
   /** Language of pages, if they exist in it. */
   language: Language;

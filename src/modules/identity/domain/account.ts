@@ -1,5 +1,6 @@
 import { Aggregate } from '#kernel/events.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { duties, type Duty } from '#kernel/contracts/roles.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import type { TermsVersion } from '../contracts/terms.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -30,6 +31,7 @@ export type FullName = Pick<AccountState, 'firstName' | 'lastName'>;
 
 /** Fields that are empty in a new account. */
 type AccountEvent =
+  | 'duties'
   | 'lastName'
   | 'isActive'
   | 'disabledUntil'
@@ -44,6 +46,7 @@ type AccountEvent =
 export class Account extends Aggregate<AccountState> {
   static open(state: Omit<AccountState, AccountEvent>): Account {
     const later = {
+      duties: [],
       lastName: null,
       isActive: true,
       disabledUntil: null,
@@ -135,11 +138,14 @@ export class Account extends Aggregate<AccountState> {
     });
   }
 
-  /** The command ends the sessions of the former role. */
-  setRole(role: AccountState['role']): void {
-    if (this.state.role === role) return;
-    this.state = { ...this.state, role };
+  /** Returns whether role or duties changed, so that the command must end the account's sessions. */
+  setRole(role: AccountState['role'], entrusted: readonly Duty[] = []): boolean {
+    const given = role === 'staff' ? duties.filter((duty) => entrusted.includes(duty)) : [];
+    const isSame = this.state.role === role && String(this.state.duties) === String(given);
+    if (isSame) return false;
+    this.state = { ...this.state, role, duties: given };
     this.record(roleChanged({ accountId: this.state.id }));
+    return true;
   }
 
   /** The gender is set once, at sign-up or with the profile. */

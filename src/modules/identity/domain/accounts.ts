@@ -1,3 +1,4 @@
+import type { Duty } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Account } from './account.ts';
@@ -13,6 +14,8 @@ export interface Accounts {
   save(tx: Tx, account: Account): Promise<void>;
   /** Admins who can sign in and are not leaving, locked in a fixed order: two of them cannot disable each other. */
   lockedAdmins(tx: Tx): Promise<UserId[]>;
+  /** The same, with the staff who have this duty. */
+  lockedStaffWith(tx: Tx, duty: Duty): Promise<UserId[]>;
   /** Counts admins in any state, and prevents new accounts until the transaction ends. */
   hasAdmin(tx: Tx): Promise<boolean>;
   /** Accounts whose suspension has ended by then, the earliest first. */

@@ -1,5 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
-import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { dutyOf, type QueueSummary } from '#kernel/contracts/cases.ts';
+import { hasDuty, type Rights } from '#kernel/contracts/roles.ts';
 import type { Tx } from '#kernel/tx.ts';
 
 /** Staff are reminded of cases that are older. */
@@ -8,9 +9,9 @@ const PATIENCE = DAY;
 export const waitedTooLong = (summaries: QueueSummary[], at: Date): QueueSummary[] =>
   summaries.filter(({ oldestSince }) => oldestSince && after(oldestSince, PATIENCE) <= at);
 
-/** Moderators resolve reports only. */
-export const queuesOf = (role: string, queues: QueueSummary[]): QueueSummary[] =>
-  role === 'admin' ? queues : queues.filter(({ queue }) => queue === 'reports');
+/** Staff read about the queues of their duties, moderators about reports. */
+export const queuesOf = (rights: Rights, queues: QueueSummary[]): QueueSummary[] =>
+  queues.filter(({ queue }) => hasDuty(rights, dutyOf(queue)) || (rights.role === 'moderator' && queue === 'reports'));
 
 export interface StaffDigests {
   /** Returns whether the last email was sent at least a day ago. */

@@ -54,6 +54,7 @@ export function adminRoutes(ports: Ports): Router {
   adminRoute(router, contract.setUserRole, 'roleSet', new SetAccountRole(ports), ({ params, body }) => ({
     id: params.id,
     role: body.role,
+    duties: body.duties,
   }));
   adminRoute(
     router,

@@ -1,13 +1,14 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { Knex } from 'knex';
-import type { Role } from '#kernel/contracts/roles.ts';
+import type { Duty, Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { AccountRow } from './rows.ts';
 import { Account } from '../domain/account.ts';
+import { staffWith } from '../account/contacts.ts';
 import type { AccountState } from '../domain/account-state.ts';
 import type { Accounts } from '../domain/accounts.ts';
 
@@ -20,6 +21,7 @@ class AccountRecord extends Model {
   declare last_name: string | null;
   declare password_hash: string;
   declare role: Role;
+  declare duties: Duty[];
   declare language: Language;
   declare gender: 'male' | 'female' | null;
   declare is_active: boolean;
@@ -49,6 +51,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   lastName: row.last_name,
   passwordHash: row.password_hash,
   role: row.role,
+  duties: row.duties,
   gender: row.gender,
   language: row.language,
   isActive: row.is_active,
@@ -74,6 +77,7 @@ const rowOf = (state: AccountState) => ({
   last_name: state.lastName,
   password_hash: state.passwordHash,
   role: state.role,
+  duties: state.duties as Duty[],
   gender: state.gender,
   language: state.language,
   is_active: state.isActive,
@@ -121,6 +125,10 @@ export const objectionAccounts = (db: Knex): Accounts => ({
       .orderBy('id')
       .forNoKeyUpdate()
       .pluck('id');
+  },
+
+  async lockedStaffWith(tx, duty) {
+    return staffWith(tx.db, duty).orderBy('id').forNoKeyUpdate().pluck('id');
   },
 
   async save(tx: Tx, account: Account) {

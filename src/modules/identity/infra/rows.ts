@@ -1,6 +1,7 @@
 // Written by `npm run rows` from the migrations.
 // oxlint-disable max-lines -- as many lines as there are columns
 import type { DeliveryFailure } from '../contracts/mail-events.ts';
+import type { Duty } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/language-table.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 import type { ProfileId, UserId } from '#kernel/contracts/ids.ts';
@@ -17,7 +18,7 @@ export interface AccountRow {
   last_name: string | null;
   password_hash: string;
   password_changed_at: Date | null;
-  role: 'member' | 'moderator' | 'admin';
+  role: 'member' | 'moderator' | 'staff' | 'admin';
   gender: 'male' | 'female' | null;
   language: Language;
   is_active: boolean;
@@ -52,6 +53,7 @@ export interface AccountRow {
   is_leaving: boolean;
   undeliverable: DeliveryFailure | null;
   search_text: string;
+  duties: Duty[];
 }
 
 export interface DeferredNotificationRow {

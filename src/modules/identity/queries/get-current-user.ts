@@ -18,6 +18,7 @@ export class GetCurrentUser extends UseCase<{ db: Knex }> {
       username: row.username,
       firstName: row.display_name,
       role: row.role,
+      duties: row.duties,
       gender: row.gender,
       ...who,
       isMember: isMember({ ...who, membershipEnabled: row.membership_enabled }),

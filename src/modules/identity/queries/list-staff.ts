@@ -5,6 +5,7 @@ import { UseCase } from '#kernel/use-case.ts';
 export interface StaffAccount {
   email: string;
   role: Actor['role'];
+  duties: Actor['duties'];
   isActive: boolean;
 }
 
@@ -13,9 +14,9 @@ export class ListStaff extends UseCase<{ db: Knex }> {
   async execute(): Promise<StaffAccount[]> {
     const rows = await this.ports
       .db('identity.account')
-      .whereIn('role', ['admin', 'moderator'])
+      .whereNot({ role: 'member' })
       .orderBy(['role', 'email'])
-      .select('email', 'role', 'is_active');
-    return rows.map(({ email, role, is_active: isActive }) => ({ email, role, isActive }));
+      .select('email', 'role', 'duties', 'is_active');
+    return rows.map(({ email, role, duties, is_active: isActive }) => ({ email, role, duties, isActive }));
   }
 }

@@ -18,6 +18,7 @@ export type ConversationRecord = z.infer<typeof conversationRecord>;
 
 export const listConversations = adminListEndpoint({
   path: '/api/admin/conversations',
+  duties: ['cases'],
   summary: 'Conversations, without their texts',
   id: matchId,
   record: conversationRecord,
@@ -27,6 +28,7 @@ export const listConversations = adminListEndpoint({
 
 export const readConversation = adminVerb({
   path: '/api/admin/conversations/:id/read',
+  duties: ['cases'],
   summary:
     'The newest 50 messages of a conversation, or those before one. Each reading is audited; nobody else is notified',
   params: z.object({ id: matchId }),

@@ -43,6 +43,7 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const listEmails = adminListEndpoint({
   path: '/api/admin/emails',
+  duties: ['cases'],
   summary: 'Emails of the last 90 days to an account, or to the guardian of a ward, and whether they arrived; no texts',
   record: emailRecord,
   sorts: ['id', 'createdAt'],

@@ -41,6 +41,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchAll = endpoint('GET /api/admin/search', {
   summary: 'A few accounts, guardians, payments and cases that match; of each kind what the reader may see',
   access: 'staff',
+  duties: ['cases', 'money'],
   query: z.object({
     q: z
       .string()

@@ -12,10 +12,10 @@ import { questionView } from '../../support-ticket/support-ticket-view.ts';
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
 interface Ports extends QueuePorts {
   seals: Seals;
-  identity: Pick<IdentityFacade, 'admins' | 'isOnlyAdmin'>;
+  identity: Pick<IdentityFacade, 'findStaffWith' | 'isOnlyStaffWith'>;
 }
 
-/** Support tickets, the oldest first; for admins. */
+/** Support tickets, the oldest first. */
 export class ListSupport extends CaseList<typeof support.list, QuestionRow, Ports> {
   protected readonly queue = 'support';
 
@@ -31,7 +31,7 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
     const { seals, identity } = this.ports;
     const ids = rows.map(({ id }) => id);
     const onHold = await ticketsOnHold(this.ports, db('content.question').whereIn('id', ids));
-    const isAlone = await identity.isOnlyAdmin(db, reader.userId);
+    const isAlone = await identity.isOnlyStaffWith(db, 'cases', reader.userId);
     return (await openQuestions(seals, rows)).map((row) => ({
       ...questionView(row),
       about: aboutOf(row),

@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
+import { hasDuty } from '#kernel/contracts/roles.ts';
 import type { SearchHit } from '#kernel/contracts/admin/admin-search.schema.ts';
 import { searchCases } from '#kernel/desk/search-cases.ts';
 import { HITS, namesFirst, namesLike, type StaffSearch } from '#kernel/search/search-parts.ts';
@@ -9,13 +10,13 @@ import type { UseCasePorts } from '../../use-case-ports.ts';
 type Row = Pick<GuardianRow, 'id' | 'name' | 'email' | 'ward_id'>;
 const TABLE = 'guardianship.guardian';
 
-/** Present guardians by name or address, and questions about them by number; for admins. */
+/** Present guardians by name or address, and questions about them by number. */
 export class SearchGuardians
   extends UseCase<Pick<UseCasePorts, 'db' | 'identity' | 'conflictOfInterest'>>
   implements StaffSearch
 {
   async execute(words: string, reader: Actor): Promise<SearchHit[]> {
-    if (reader.role !== 'admin') return [];
+    if (!hasDuty(reader, 'cases')) return [];
     const { db, identity } = this.ports;
     const rows: Row[] = await db(TABLE)
       .whereIn('state', ['pending', 'verified'])

@@ -53,4 +53,8 @@ export class ActFromShell extends UseCase<Ports> {
   }
 }
 
-const stateOf = ({ state: { role, isActive } }: Account) => ({ role, isActive });
+const stateOf = ({ state: { role, duties, isActive } }: Account) => ({
+  role,
+  ...(duties.length > 0 && { duties }),
+  isActive,
+});

@@ -23,8 +23,8 @@ export class RemindStaff extends UseCase<Ports> {
     // What each member of staff may see takes many statements, and is of use once a day at most.
     if (overdue.length === 0 || !(await uow.run((tx) => digests.isDue(tx, at)))) return;
     const facts: DomainEvent[] = [];
-    for (const { id, role } of await staff(db).select('id', 'role')) {
-      const late = waitedTooLong(queuesOf(role, await summariesFor({ userId: id })), at);
+    for (const { id, ...rights } of await staff(db).select('id', 'role', 'duties')) {
+      const late = waitedTooLong(queuesOf(rights, await summariesFor({ userId: id })), at);
       const queues = late.map(({ queue, waiting, oldestSince }) => ({
         queue,
         waiting,

@@ -16,7 +16,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<UseCasePorts, 'accou
   notify: Notify;
 }
 
-/** An admin emails a new link that confirms a member's address; older links end. */
+/** Staff email a new link that confirms a member's address; older links end. */
 export class ResendConfirmation extends AdminCommand<UserId, UserRecord, Ports> {
   protected readonly verb = 'resend-confirmation';
   protected readonly subjectType = 'user';
@@ -24,7 +24,7 @@ export class ResendConfirmation extends AdminCommand<UserId, UserRecord, Ports> 
   /** @throws identity.email-confirmed, identity.disabled */
   protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
     const { accounts, limits } = this.ports;
-    return changeOthersAccount(accounts, tx, { ...by, id }, async ({ state }) => {
+    return changeOthersAccount(accounts, tx, { ...by, id, duty: 'cases' }, async ({ state }) => {
       if (!state.isActive) throw new DomainError('identity.disabled');
       if (state.emailConfirmedAt) throw new DomainError('identity.email-confirmed');
       const mailbox = mailboxOf(state.email);

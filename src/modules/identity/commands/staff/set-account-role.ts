@@ -9,20 +9,24 @@ import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'> & Pick<UseCasePorts, 'accounts' | 'sessions' | 'pending'>;
 
-/** An admin changes a role, which ends the account's sessions and pending credentials. */
-export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord, Ports> {
+interface RoleInput extends Pick<Actor, 'role'> {
+  id: UserId;
+  duties?: Actor['duties'] | undefined;
+}
+
+/** An admin changes a role or its duties, which ends the account's sessions and pending credentials. */
+export class SetAccountRole extends AdminCommand<RoleInput, UserRecord, Ports> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';
 
   protected change(
     tx: Tx,
-    { id, role }: { id: UserId; role: Actor['role'] },
+    { id, role, duties }: RoleInput,
     by: { admin: Actor; at: Date },
   ): Promise<AdminChange<UserRecord>> {
     const { accounts, sessions, pending } = this.ports;
     return changeOthersAccount(accounts, tx, { ...by, id }, async (account) => {
-      if (account.state.role === role) return;
-      account.setRole(role);
+      if (!account.setRole(role, duties)) return;
       await sessions.endAll(tx, id);
       await pending.end(tx, id, 'role changed');
     });

@@ -15,14 +15,14 @@ const SEEN_EVERY = 5 * MINUTE;
 
 const FIND = statement(
   'identity.find-session',
-  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian, a.membership_enabled,
+  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.duties, a.gender, a.profile_id, a.is_guardian, a.membership_enabled,
           t.enabled_at is not null as has_two_factor, a.deletion_scheduled_for is not null as is_leaving
    from identity.session s join identity.account a on a.id = s.account_id
      left join identity.two_factor t on t.account_id = a.id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
 type SessionJoinRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
-  Pick<AccountRow, 'id' | 'role' | 'gender' | 'profile_id' | 'is_guardian' | 'membership_enabled'> & {
+  Pick<AccountRow, 'id' | 'role' | 'duties' | 'gender' | 'profile_id' | 'is_guardian' | 'membership_enabled'> & {
     session_id: string;
     has_two_factor: boolean;
     is_leaving: boolean;
@@ -65,6 +65,7 @@ export class SessionStore {
     const actor: Actor = {
       userId: row.id,
       role: row.role,
+      duties: row.duties,
       gender: row.gender,
       ...who,
       isMember: isMember({ ...who, membershipEnabled: row.membership_enabled }),

@@ -22,6 +22,7 @@ export const prompts = adminResourceEndpoints({
   of: 'a prompt of the profile form',
   summary: 'Prompts of the profile form',
   access: 'staff',
+  duties: ['content'],
   id: idInAddressOrJson,
   record: promptRecord,
   fields: promptFields,
