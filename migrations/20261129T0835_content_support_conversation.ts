@@ -5,19 +5,18 @@ export async function up(db: Knex): Promise<void> {
   await changeSchema(
     db,
     `
-    alter table content.question
-      -- since when it is waiting for the staff
-      add column pending_since timestamptz, -- technical
-      -- since when it is waiting for the person, because staff had a question
-      add column reply_requested_at timestamptz, -- exported
-      -- who wrote the answer
-      add column answered_by uuid, -- technical UserId
-      -- when the person read what staff wrote last
-      add column answer_read_at timestamptz, -- exported
-      -- the email about what staff wrote last
-      add column answer_mail_id uuid, -- technical
-      -- in danger, so first in the queue
-      add column is_urgent boolean not null default false; -- technical
+    -- since when it is waiting for the staff
+    alter table content.question add column pending_since timestamptz; -- technical
+    -- since when it is waiting for the person, because staff had a question
+    alter table content.question add column reply_requested_at timestamptz; -- exported
+    -- who wrote the answer
+    alter table content.question add column answered_by uuid; -- technical UserId
+    -- when the person read what staff wrote last
+    alter table content.question add column answer_read_at timestamptz; -- exported
+    -- the email about what staff wrote last
+    alter table content.question add column answer_mail_id uuid; -- technical
+    -- in danger, so first in the queue
+    alter table content.question add column is_urgent boolean not null default false; -- technical
     update content.question set pending_since = created_at where answered_at is null and closed_at is null;
     alter table content.question
       add constraint question_waits_once
@@ -29,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
     create table content.ticket_message (
       id uuid primary key, -- technical
       question_id uuid not null references content.question on delete cascade, -- exported
-      kind text not null check (kind in ('message', 'question', 'answer', 'note')), -- exported TicketMessage['kind']
+      kind text not null check (kind in ('message', 'question', 'answer', 'note')), -- exported TicketMessageKind
       -- null for the person
       author_id uuid, -- technical UserId
       text text not null constraint text_sealed check (text like 's1.%'), -- sealed

@@ -23,7 +23,9 @@ export type QuestionView = z.infer<typeof question>;
 
 export const ownQuestion = question.extend({
   messages: z
-    .array(z.object({ id: opaqueId, kind: z.enum(['message', 'question', 'answer']), text: z.string(), createdAt: isoTime }))
+    .array(
+      z.object({ id: opaqueId, kind: z.enum(['message', 'question', 'answer']), text: z.string(), createdAt: isoTime }),
+    )
     .describe('both sides in order, from the first message on'),
   isUnread: z.boolean().describe('staff wrote something that was not read yet'),
   acceptsMessages: z.boolean().describe('false from 30 days after the answer or the end'),

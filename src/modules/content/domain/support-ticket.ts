@@ -83,13 +83,11 @@ export class SupportTicket extends Aggregate<SupportTicketState> {
    * @throws content.question-closed 30 days after the answer or the end
    */
   followUp(text: string, at: Date): void {
-    const { closedAt, answeredAt, pendingSince, replyRequestedAt } = this.state;
-    const ended = closedAt ?? (pendingSince || replyRequestedAt ? null : answeredAt);
-    if (ended && after(ended, REOPENED_WITHIN) < at) throw new DomainError('content.question-closed');
+    if (!acceptsMessages(this.state, at)) throw new DomainError('content.question-closed');
     this.add({ kind: 'message', authorId: null, text }, at);
     this.state = {
       ...this.state,
-      pendingSince: pendingSince ?? at,
+      pendingSince: this.state.pendingSince ?? at,
       replyRequestedAt: null,
       closedAt: null,
       latestAt: at,
@@ -175,6 +173,17 @@ export class SupportTicket extends Aggregate<SupportTicketState> {
 
 const unread = (at: Date) => ({ answerReadAt: null, answerMailId: null, latestAt: at });
 
+type TicketTimes = Pick<SupportTicketState, 'closedAt' | 'pendingSince' | 'replyRequestedAt' | 'answeredAt'>;
+
+/** Returns whether the person may write again: always while it is open, and for 30 days after it. */
+export function acceptsMessages(
+  { closedAt, pendingSince, replyRequestedAt, answeredAt }: TicketTimes,
+  now: Date,
+): boolean {
+  const ended = closedAt ?? (pendingSince || replyRequestedAt ? null : answeredAt);
+  return ended === null || now <= after(ended, REOPENED_WITHIN);
+}
+
 /** Returns whether staff wrote something that the person has not read. */
 export const isUnread = ({
   answeredAt,
@@ -183,12 +192,7 @@ export const isUnread = ({
 }: Pick<SupportTicketState, 'answeredAt' | 'replyRequestedAt' | 'answerReadAt'>): boolean =>
   (answeredAt ?? replyRequestedAt) !== null && answerReadAt === null;
 
-export const ticketStateOf = ({
-  closedAt,
-  pendingSince,
-  replyRequestedAt,
-  answeredAt,
-}: Pick<SupportTicketState, 'closedAt' | 'pendingSince' | 'replyRequestedAt' | 'answeredAt'>): QuestionState =>
+export const ticketStateOf = ({ closedAt, pendingSince, replyRequestedAt, answeredAt }: TicketTimes): QuestionState =>
   closedAt ? 'closed' : pendingSince ? 'open' : replyRequestedAt ? 'reply_requested' : answeredAt ? 'answered' : 'open';
 
 /** People whom a case of another module concerns, who may ask for another review. */

@@ -16,7 +16,7 @@ export async function restrictToOnHold(
 ): Promise<void> {
   const admins = await identity.admins(db);
   if (admins.length === 0) tickets.whereRaw('false');
-  tickets.whereNull('answered_at').whereNull('closed_at');
+  tickets.whereNotNull('pending_since');
   for (const admin of admins) {
     const hidden = await conflictOfInterest.hiding(db, 'support', admin);
     tickets.where((ticket) => {
