@@ -31,8 +31,9 @@ const pastClock: Clock = { now: () => new Date(present().at) };
 
 /** Sends nothing, and collects the emails, which contain guardians' codes and links. */
 class SilentMailer extends Mailer {
-  override async send(_: Tx, mail: Mail): Promise<void> {
+  override async send(_: Tx, mail: Mail): Promise<string> {
     present().mails.push(mail);
+    return mail.mail;
   }
 }
 

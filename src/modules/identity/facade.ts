@@ -112,6 +112,11 @@ export const identityFacade = ({
     return (await accounts.find(tx, userId))?.state.language ?? defaultLanguage();
   },
 
+  async languagesOf(db, userIds) {
+    const rows = await db('identity.account').whereIn('id', userIds).select('id', 'language');
+    return new Map(rows.map(({ id, language }) => [id, spokenLanguage(language)]));
+  },
+
   async updateLanguage(tx, userId, language) {
     const account = await accounts.find(tx, userId);
     if (!account) return;

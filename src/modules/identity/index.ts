@@ -93,6 +93,7 @@ export interface IdentityFacade {
     account: { email: string; username: string; firstName?: string; passwordHash: string; language?: Language },
   ): Promise<UserId>;
   languageOf(tx: Tx, userId: UserId): Promise<Language>;
+  languagesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, Language>>;
   /** For a choice outside the settings. */
   updateLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /** A man's name according to his profile; null if it has none. A woman keeps the first name of her sign-up. */

@@ -24,8 +24,9 @@ async function writtenNow(name: string): Promise<Mail[]> {
   const { kernel } = product.current.application;
   const mails: Mail[] = [];
   class RecordingMailer extends Mailer {
-    override async send(_: Tx, mail: Mail): Promise<void> {
+    override async send(_: Tx, mail: Mail): Promise<string> {
       mails.push(mail);
+      return mail.mail;
     }
   }
   const { clock, seals, hashes, appUrl, operator, db } = kernel;

@@ -51,3 +51,11 @@ export const resolveReport = adminVerb({
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
   answer: reportRecord,
 });
+export const reopenReport = adminVerb({
+  path: '/api/admin/reports/:id/reopen',
+  access: 'staff',
+  summary: 'Opens a resolved report again. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: reportRecord,
+});

@@ -21,6 +21,7 @@ export const question = z.object({
 });
 export type QuestionView = z.infer<typeof question>;
 
+export const onHold = z.boolean().describe('no active admin may answer it because of a conflict of interest');
 export const ownQuestion = question.extend({
   messages: z
     .array(
@@ -29,7 +30,7 @@ export const ownQuestion = question.extend({
     .describe('both sides in order, from the first message on'),
   isUnread: z.boolean().describe('staff wrote something that was not read yet'),
   acceptsMessages: z.boolean().describe('false from 30 days after the answer or the end'),
-  onHold: z.boolean().describe('no active admin may answer it because of a conflict of interest'),
+  onHold,
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
