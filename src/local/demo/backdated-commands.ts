@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
@@ -33,7 +34,7 @@ const pastClock: Clock = { now: () => new Date(present().at) };
 class SilentMailer extends Mailer {
   override async send(_: Tx, mail: Mail): Promise<string> {
     present().mails.push(mail);
-    return mail.mail;
+    return randomUUID();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { defaultLanguage } from '#kernel/i18n/languages.ts';
+import { defaultLanguage, spokenLanguage } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account } from './domain/account.ts';

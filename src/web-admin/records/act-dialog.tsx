@@ -21,6 +21,8 @@ export interface Question {
   hint?: string;
   optional?: boolean;
   value?: string;
+  /** Prepared texts that can be added to what is typed. */
+  blocks?: { id: string; name: string; text: string }[];
 }
 export type Answers = Record<string, string>;
 
@@ -113,7 +115,17 @@ const fieldsOf = (error: unknown): Record<string, string> =>
 
 type QuestionProps = Question & { control: Control<Answers>; first: boolean };
 
-function QuestionInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
+function QuestionInput({
+  name,
+  label,
+  kind = 'line',
+  choices = [],
+  hint,
+  optional,
+  blocks,
+  control,
+  first,
+}: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -125,28 +137,49 @@ function QuestionInput({ name, label, kind = 'line', choices = [], hint, optiona
       control={control}
       rules={optional ? {} : { validate: (value) => value.trim() !== '' || t('required') }}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <TextField
-          {...field}
-          inputRef={(element: HTMLElement | null) => {
-            ref(element);
-            input.current = element;
-          }}
-          label={optional ? t('optional', { label }) : label}
-          error={Boolean(error)}
-          helperText={error?.message ?? hint}
-          fullWidth
-          select={kind === 'choice'}
-          multiline={kind === 'words'}
-          {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
-          {...(kind === 'number' && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
-          {...(kind === 'date' && { type: kind, slotProps: { inputLabel: { shrink: true } } })}
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice.id} value={choice.id}>
-              {choice.name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <>
+          <TextField
+            {...field}
+            inputRef={(element: HTMLElement | null) => {
+              ref(element);
+              input.current = element;
+            }}
+            label={optional ? t('optional', { label }) : label}
+            error={Boolean(error)}
+            helperText={error?.message ?? hint}
+            fullWidth
+            select={kind === 'choice'}
+            multiline={kind === 'words'}
+            {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
+            {...(kind === 'number' && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+            {...(kind === 'date' && { type: kind, slotProps: { inputLabel: { shrink: true } } })}
+          >
+            {choices.map((choice) => (
+              <MenuItem key={choice.id} value={choice.id}>
+                {choice.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          {blocks && (
+            <TextField
+              select
+              fullWidth
+              label={t('questions.block')}
+              value=""
+              onChange={({ target }) => {
+                const { text } = blocks.find(({ id }) => id === target.value)!;
+                field.onChange([field.value.trimEnd(), text].filter(Boolean).join('\n\n'));
+                input.current?.focus();
+              }}
+            >
+              {blocks.map(({ id, name: blockName }) => (
+                <MenuItem key={id} value={id}>
+                  {blockName}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </>
       )}
     />
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { Tx } from '#kernel/tx.ts';
@@ -26,7 +27,7 @@ async function writtenNow(name: string): Promise<Mail[]> {
   class RecordingMailer extends Mailer {
     override async send(_: Tx, mail: Mail): Promise<string> {
       mails.push(mail);
-      return mail.mail;
+      return randomUUID();
     }
   }
   const { clock, seals, hashes, appUrl, operator, db } = kernel;

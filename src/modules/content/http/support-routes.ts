@@ -42,7 +42,9 @@ export function supportRoutes(use: RouteHandlers): Router {
   route(router, addSupportMessage, ({ params, body }, { userId }) =>
     use.addSupportMessage.execute(userId, { id: params.id, message: body.message }),
   );
-  route(router, readSupportTicket, ({ params }, { userId }) => use.readSupportTicket.execute(userId, params.id));
+  route(router, readSupportTicket, async ({ params }, { userId }) => {
+    await use.readSupportTicket.execute(userId, params.id);
+  });
   route(router, fileReport, ({ body }, actor) => use.report.execute(actor, body));
   route(router, listOwnReports, async ({ query, ctx }, { userId }) =>
     paged(ctx, await use.ownReports.execute(userId, query)),
