@@ -367,16 +367,57 @@ test('if two resolve a case at once, one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an answer replaces only the version that its author saw', async () => {
-  const [{ id }, colleague] = [await cases['support']!(), await aColleague()];
-  const answer = (by: Visitor, words: string, seenAnsweredAt: string | null) =>
-    act(by, 'support', id, 'answer', { answer: words, seenAnsweredAt });
-  await expectOk('Answer', answer(admin, 'Call this number.', null));
-  const second = await answer(colleague.browser, 'Second.', null);
+test('an answer is refused if its author has not seen the newest message', async () => {
+  const [{ id, parties }, colleague] = [await cases['support']!(), await aColleague()];
+  const answer = (by: Visitor, words: string, seenLatestAt: string) =>
+    act(by, 'support', id, 'answer', { answer: words, seenLatestAt });
+  const { latestAt: asked } = await listed(admin, 'support', id);
+  await product.current.advance('PT1M');
+  await expectOk('Follow-up', parties[0]!.browser.post(`/api/support/${id}/messages`, { message: 'It is solved.' }));
+  expect((await answer(admin, 'Call this number.', asked)).body.code).toBe('content.newer-message');
+  await expectOk('Answer', answer(admin, 'Call this number.', (await listed(admin, 'support', id)).latestAt));
+  const second = await answer(colleague.browser, 'Second.', asked);
   expect([second.status, second.body.code]).toEqual([409, 'desk.resolved-by']);
-  const { answer: first, answeredAt } = await listed(admin, 'support', id);
+  const { answer: first, latestAt } = await listed(admin, 'support', id);
   expect(first).toBe('Call this number.');
-  await expectOk('Correction', answer(colleague.browser, 'Call this one.', answeredAt));
+  await expectOk('Correction', answer(colleague.browser, 'Call this one.', latestAt));
+  expect((await listed(admin, 'support', id)).messages.map(({ text }: { text: string }) => text)).toEqual([
+    'Are you there?',
+    'It is solved.',
+    'Call this one.',
+  ]);
+});
+
+test('a case is given to a colleague who may work on it', async () => {
+  const [sister, colleague, guardian] = [
+    await aSister(product.current, 'Amina'),
+    await aColleague('Khalid'),
+    await aColleague('Musa'),
+  ];
+  const { id } = (await expectOk('Letter', sister.browser.post('/api/support', { message: 'Who can guard me?' }))).body;
+  await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: guardian.email });
+  for (const to of [guardian.userId, sister.userId])
+    expect((await act(admin, 'support', id, 'reassign', { to })).body.code).toBe('desk.colleague-unavailable');
+  const { body } = await expectOk('Reassigning', act(admin, 'support', id, 'reassign', { to: colleague.userId }));
+  expect(body.assignee.name).toBe('Khalid');
+  expect((await act(admin, 'support', id, 'close', { reason })).body.code).toBe('desk.already-assigned');
+});
+
+test('a resolved report is opened again by the staff member who then has it', async () => {
+  const [{ id, parties }, { browser }] = [await cases['reports']!(), await aColleague()];
+  expect((await act(admin, 'reports', id, 'reopen', { reason })).body.code).toBe('content.report-open');
+  await expectOk('Resolve', act(admin, 'reports', id, ...resolving['reports']!));
+  expect((await listed(browser, 'reports', id)).allowedActions).toEqual(['read', 'reopen']);
+  await expectOk('Reopening', act(browser, 'reports', id, 'reopen', { reason }));
+  expect(await listed(admin, 'reports', id)).toMatchObject({
+    outcome: null,
+    assignee: { name: 'Musa' },
+    pendingSince: expect.any(String),
+  });
+  const outcome = async () => (await parties[1]!.browser.get('/api/reports')).body[0].outcome;
+  expect(await outcome()).toBeNull();
+  await expectOk('Resolve', act(browser, 'reports', id, ...resolving['reports']!));
+  expect(await outcome()).toBe('acted');
 });
 
 test('a case is taken over only from the named assignee', async () => {

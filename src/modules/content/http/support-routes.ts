@@ -44,6 +44,7 @@ export function supportRoutes(use: RouteHandlers): Router {
   );
   route(router, readSupportTicket, async ({ params }, { userId }) => {
     await use.readSupportTicket.execute(userId, params.id);
+    return undefined;
   });
   route(router, fileReport, ({ body }, actor) => use.report.execute(actor, body));
   route(router, listOwnReports, async ({ query, ctx }, { userId }) =>
