@@ -215,11 +215,10 @@ export const calls: Record<string, HowToCall> = {
   ...acting('refunds', ['take', 'release'], refund()),
   ...acting('payment-disputes', ['take', 'release'], paymentDispute()),
   ...acting('payment-disputes', ['respond'], paymentDispute(), { response: 'contested', reason }),
-  ...acting('support', ['take', 'release'], question()),
+  ...supportCalls,
   ...acting('reports', ['take', 'release'], report()),
   ...acting('guardian-checks', ['take', 'release'], guardianAs('is checked')),
   ...acting('guardian-disputes', ['take', 'release'], guardianAs('is disputed')),
-  'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
 
   'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },

@@ -12,7 +12,7 @@ export const supportRecord = question.extend({
   messages: z
     .array(
       z.object({
-        id: opaqueId,
+        id: z.string(),
         kind: z.enum(['message', 'question', 'answer', 'note']),
         text: z.string(),
         author: z.string().nullable().describe('the name of active staff'),
