@@ -122,6 +122,11 @@ POST /api/admin/support/:id/take                   | 401 403 403 403 403 200 403
 POST /api/admin/support/:id/release                | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/answer                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/support/:id/close                  | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/ask-back               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/note                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/set-urgency            | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/reassign               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
+POST /api/admin/support/:id/reopen                 | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 GET /api/admin/consultations                       | 401 403 403 403 403 200 403
 GET /api/admin/consultations/:id                   | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/consultations/:id/take             | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
@@ -133,6 +138,7 @@ POST /api/admin/reports/:id/take                   | 401 403 403 403 403 200 200
 POST /api/admin/reports/:id/release                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
+POST /api/admin/reports/:id/reopen                 | 401 403 403 403 403 200 200 | -                           | 401 403 403 403 403 404 404
 GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403
 GET /api/admin/guardian-disputes/:id               | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
 POST /api/admin/guardian-disputes/:id/take         | 401 403 403 403 403 200 403 | -                           | 401 403 403 403 403 404 403
@@ -308,6 +314,8 @@ GET /api/dashboard-stats                           | 401 200 200 403 403 200 200
 # the staff, reached in private
 POST /api/support                                  | 401 201 201 201 201 201 201
 GET /api/support                                   | 401 200 200 200 200 200 200
+POST /api/support/:id/messages                     | 401 201 201 201 201 201 201 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
+POST /api/support/:id/read                         | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 POST /api/consultations                            | 401 201 201 201 201 201 201
 GET /api/consultations                             | 401 200 200 200 200 200 200
 PUT /api/prayer-reminders                          | 401 200 200 200 200 200 200
