@@ -21,7 +21,8 @@ import { openAccess } from './database/database-access.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
-import { healthRoutes, mailDropped, readiness, showHealth, showOnHold } from './http/routes/health.ts';
+import { healthRoutes, mailDropped, readiness, showHealth } from './http/routes/health.ts';
+import { showCases, showPayments, showPool } from './http/routes/operating-metrics.ts';
 import { LiveEvents } from './http/routes/live-events.ts';
 import { openApiRoutes } from './http/routes/openapi.ts';
 import { operatorRoutes } from './http/routes/operator-routes.ts';
@@ -155,7 +156,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   };
 
   showHealth(db);
-  showOnHold(queues);
+  showCases(queues, clock);
+  showPayments(() => modules.billing.queries.countProviderEvents.execute());
+  showPool(db);
   const servers = new Servers();
   const isReady = readiness(db);
   const application: Application = {
@@ -210,7 +213,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...staffRoutes(kernel, modules, { parts, queues, jobs }),
     live.routes(),
     operatorRoutes(env),
-    openApiRoutes(),
+    openApiRoutes(env),
   ];
   const web = () => {
     const { identity } = modules;

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { anAdmin, aBrother, govern } from '../testing/people.ts';
-import { ADMIN } from '../testing/product.ts';
+import { ADMIN, startProduct } from '../testing/product.ts';
 import { QUICK_START } from '../testing/server/child-process.ts';
 import { throwawayFolder } from '../testing/server/throwaway-folder.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
@@ -54,6 +54,23 @@ test('local mode names the package that such an install lacks', async () => {
   const { code, stderr } = await command('main');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The site did not start\. Local mode needs \S+, which is not installed\. Run npm ci/);
+});
+
+test('a start on a database that exists prints no password that is not valid', async () => {
+  const said: string[] = [];
+  const { databaseUrl } = product;
+  for (const password of [ADMIN.password, 'another long walk at dusk 8']) {
+    const start = await startProduct({
+      databaseUrl,
+      settings: { ADMIN_PASSWORD: password },
+      say: (line) => said.push(line),
+    });
+    await start.stop();
+  }
+  expect(said.join('\n').match(new RegExp(`${ADMIN.email} +.*`, 'g'))).toEqual([
+    expect.stringMatching(/\(as set\)$/),
+    expect.stringMatching(/\(changed since; sign in at \/dev\)$/),
+  ]);
 });
 
 test('the operator makes an admin and enables an account from the shell, and the audit has both', async () => {

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { hold, release } from '#kernel/backup/restored-copy.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { examinePayments } from './doctor-services.ts';
+import { startStripeStandIn } from '../local/stripe/index.ts';
 import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 import { aBrother, anAdmin, grant } from '../testing/people.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
@@ -87,4 +89,26 @@ test('the doctor tells of what was given up, and how it is sent again', async ()
   expect(stdout).toContain('POST /api/admin/mail/{id}/send-again');
   expect(stdout).toContain('MISSING  Background jobs: 1 were given up');
   expect((await (await anAdmin(product.current)).get('/api/admin/mail')).body).toMatchObject([{ id, tries: 30 }]);
+});
+
+test('the doctor reads from the payment provider, and says why it cannot', async () => {
+  const options = {
+    clock: product.current.application.kernel.clock,
+    siteUrl: '',
+    webhookSecret: 'whsec_none',
+    events: [],
+  };
+  const standIn = await startStripeStandIn({ db, ...options });
+  const site = { appUrl: 'https://mithaq.example', isProduction: true };
+  expect(await examinePayments(standIn.access, site)).toMatchObject([
+    { what: 'Payment provider, read with STRIPE_SECRET_KEY', mend: null },
+    { what: 'Keys of live mode: no real payment is taken now', advised: true },
+    { what: expect.stringContaining('this key may not read where they go'), advised: true },
+  ]);
+  const wrong = await examinePayments({ ...standIn.access, secretKey: 'sk_test_wrong' }, site);
+  expect(wrong).toMatchObject([{ mend: expect.stringMatching(/^It refuses STRIPE_SECRET_KEY/) }]);
+  await standIn.stop();
+  expect(await examinePayments(standIn.access, site)).toMatchObject([
+    { mend: expect.stringMatching(/^It cannot be reached/) },
+  ]);
 });

@@ -9,9 +9,10 @@ import { schemaLevel } from '#kernel/schema/migrate.ts';
 import { explainUnusable } from '#kernel/schema/schema-level.ts';
 import { examinePooler } from './doctor-pooler.ts';
 import type { DoctorResult } from './doctor-result.ts';
+import { examineMailServer, examinePayments } from './doctor-services.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
 import { refuseUnbuildable } from '../local/web-build.ts';
-import { readEnvironment, type Environment } from '../app/env.ts';
+import { readEnvironment, type Environment, type StripeKeys } from '../app/env.ts';
 
 // `npm run doctor`: prints what is missing and how to fix it. Exits with 1 if something is.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,9 +32,14 @@ async function examine(): Promise<DoctorResult[]> {
     await portIsFree(env.host, env.port, 'PORT'),
     ...(env.mode === 'production' ? [await portIsFree(env.host, env.metricsPort, 'METRICS_PORT')] : []),
     ...(await database(env)),
+    ...(env.mailUrl ? [await examineMailServer(env.mailUrl)] : []),
+    ...(env.stripe ? await payments(env, env.stripe) : []),
     ...advice(env),
   ];
 }
+
+const payments = ({ appUrl, mode }: Environment, keys: StripeKeys): Promise<DoctorResult[]> =>
+  examinePayments({ ...keys, at: null }, { appUrl, isProduction: mode === 'production' });
 
 /** Production serves built files; local mode builds changed sources, and needs the tools for that. */
 function webPages({ mode, role }: Environment): DoctorResult[] {

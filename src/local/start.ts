@@ -43,7 +43,7 @@ export async function startLocally(
     if (demo && env.role !== 'worker')
       await progress('Demo people', () => demo.seedDemo({ kernel, now: clock.now(), payments }));
     const port = await application.open();
-    if (port !== null) say(welcome(env, port, [...(demo?.demoSignIns ?? []), admin]));
+    if (port !== null) say(welcome(env, port, [...(await validOf(demo?.demoSignIns ?? [], application)), admin]));
     return { application, stop };
   } catch (error) {
     await stop();
@@ -57,10 +57,24 @@ interface SignIn {
   password: string;
 }
 
+const ANOTHER = '(changed since; sign in at /dev)';
+
+/** Hides the passwords that are not valid, because the database is older or somebody changed them. */
+async function validOf(signIns: SignIn[], { modules }: Application): Promise<SignIn[]> {
+  const shown: SignIn[] = [];
+  for (const signIn of signIns) {
+    const isValid = await modules.identity.matchesPassword.execute(signIn);
+    shown.push(isValid ? signIn : { ...signIn, password: ANOTHER });
+  }
+  return shown;
+}
+
 /** Shows the password of an admin that this start made; later starts say where it is stored. */
 async function firstAdmin(env: Environment, { modules }: Application): Promise<SignIn> {
   const { email, password } = adminOf(env);
   const isNew = await modules.identity.ensureAdmin.execute({ email, password });
+  if (!isNew && !(await modules.identity.matchesPassword.execute({ email, password })))
+    return { role: 'admin', email, password: ANOTHER };
   const shown = env.admin.password ? '(as set)' : isNew ? password : `(kept in ${secretsFile(env.dataDir)})`;
   return { role: 'admin', email, password: shown };
 }

@@ -94,10 +94,13 @@ interface TestOptions {
   inProcess?: boolean;
   /** Receives each line of the log. */
   log?: (line: string) => void;
+  /** Receives what a start prints. */
+  say?: (message: string) => void;
 }
 
 /** Starts the product without demo people, on the given database or its own. */
-export async function startProduct({ databaseUrl, settings, inProcess, log }: TestOptions = {}): Promise<Product> {
+export async function startProduct(options: TestOptions = {}): Promise<Product> {
+  const { databaseUrl, settings, inProcess, log, say = () => undefined } = options;
   const folder = await throwawayFolder();
   const port = await freePort();
   const env = readEnvironment({
@@ -111,7 +114,7 @@ export async function startProduct({ databaseUrl, settings, inProcess, log }: Te
   const logger = log
     ? createLogger('debug', { write: log }, telemetry?.addError)
     : createLogger(process.env['LOG_LEVEL'] ?? 'silent');
-  const { application, stop } = await startLocally(env, logger, () => undefined, { pages: false, telemetry });
+  const { application, stop } = await startLocally(env, logger, say, { pages: false, telemetry });
   const owner = inProcess && databaseUrl ? openDatabase(databaseUrl, { poolSize: 2 }) : null;
   const end = async () => {
     await stop();

@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { systemClock } from '#kernel/clock.ts';
-import type { State } from '#kernel/http/context.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 import type { Tracer } from '#kernel/telemetry/tracer.ts';
@@ -21,6 +20,7 @@ import { errorsToJson } from './responses/errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './requests/guards.ts';
 import { measure } from './routes/health.ts';
 import { inProcessFetch } from '../rendering/in-process.ts';
+import { accessLog } from './requests/access-log.ts';
 import { idempotency } from './requests/idempotency.ts';
 import { languageOfAddress, plainOfOthers } from './requests/language.ts';
 import { mailedPages } from '../rendering/mailed-pages.ts';
@@ -141,31 +141,6 @@ function use(app: Koa, part: Router | Koa.Middleware): void {
   if (typeof part === 'function') app.use(part);
   else app.use(part.routes()).use(part.allowedMethods());
 }
-
-/**
- * Logs the user, the status and the refusal of each request, with the route's pattern: the address itself may contain a
- * token.
- */
-const accessLog =
-  (log: Logger): Koa.Middleware =>
-  async (ctx, next) => {
-    const started = process.hrtime.bigint();
-    await next();
-    const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
-    const route = (ctx as { routerPath?: string }).routerPath ?? 'page';
-    log.info(
-      {
-        requestId: ctx.state['requestId'],
-        account: (ctx.state['actor'] as State['actor'] | undefined)?.userId,
-        method: ctx.method,
-        route,
-        status: ctx.status,
-        refusal: ctx.state['refusal'],
-        milliseconds: Math.round(milliseconds * 10) / 10,
-      },
-      'request',
-    );
-  };
 
 /** Lists the routes of a router, such as `GET /api/user`. */
 export const routesOf = (router: Router): string[] =>

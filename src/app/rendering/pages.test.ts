@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRequest, PageRendered } from './render.ts';
+import { accessLog } from '../http/requests/access-log.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from '../http/requests/guards.ts';
 import { languageOfAddress, plainOfOthers } from '../http/requests/language.ts';
@@ -19,14 +20,19 @@ const words = renderedPage('static', { html: '<h1>Salam</h1>', title: 'Salam', i
 let rendered: () => PageRendered;
 let requested: PageRequest[];
 let logged: unknown[];
+let loggedRoute: string;
 let broken: boolean;
 let isForAll: boolean;
 let site: string;
 let close: () => void;
 
 beforeAll(async () => {
-  const log = { error: (_: unknown, words: string) => logged.push(words) } as never;
+  const log = {
+    error: (_: unknown, words: string) => logged.push(words),
+    info: (line: { route: string }) => (loggedRoute = line.route),
+  } as never;
   const app = new Koa()
+    .use(accessLog(log))
     .use(languageOfAddress)
     .use(securityHeaders({ production: true, stripe: false }))
     .use(plainOfOthers)
@@ -145,7 +151,7 @@ test('a missing page has the status 404', async () => {
 });
 
 test.each([
-  ['it is made in the browser', () => ({ kind: 'client', status: 200 }) as const, []],
+  ['it is made in the browser', () => ({ kind: 'client', status: 200, route: '/account' }) as const, []],
   [
     'it could not be rendered',
     () => {
@@ -193,4 +199,10 @@ test('an invalid host is the client’s error, not a server failure', async () =
   answer.resume();
   expect(answer.statusCode).toBe(200);
   expect(logged).toEqual([]);
+});
+
+test("the log names the pattern of a page's address, without its ids", async () => {
+  rendered = () => ({ ...words, route: '/profile/:id' });
+  await open('/profile/1003');
+  expect(loggedRoute).toBe('/profile/:id');
 });

@@ -46,6 +46,7 @@ export function memberPages({ site, documents, render, fetchInProcess, hasSessio
         sent: sent ?? null,
         ...(isVisitor && { user: null }),
       });
+      if (page.kind !== 'elsewhere') ctx.state['pageRoute'] = page.route;
       if (page.kind === 'client') return sendShell(ctx, documents);
       if (page.kind === 'elsewhere') {
         preventCaching(ctx);

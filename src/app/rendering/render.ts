@@ -25,13 +25,15 @@ export interface PageRequest {
 }
 
 export type PageRendered =
-  | { kind: 'client'; status: number }
+  | { kind: 'client'; status: number; route: string }
   /** A redirect: the reader belongs elsewhere, or the page does not exist in the language. */
   | { kind: 'elsewhere'; address: string }
   | {
       /** Selects the styles; the app hydrates the last two. */
       kind: 'static' | 'mailed' | 'form' | 'app';
       status: number;
+      /** The pattern of its address, such as `/profile/:id`. */
+      route: string;
       language: Language;
       languages: Language[];
       html: string;
@@ -86,7 +88,7 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     const own = reader && !reader.deletionScheduledFor ? spokenLanguage(reader.language) : defaultLanguage();
     if (language === defaultLanguage() && own !== language && languages.includes(own))
       return { kind: 'elsewhere', address: addressIn(own, url) };
-    if (page.kind === 'client') return { kind: 'client', status: 200 };
+    if (page.kind === 'client') return { kind: 'client', status: 200, route: `/${page.path}` };
     const opened = { page: `${page.path} ${kindOf(reader)}`, params: page.params, search };
     const missing = memo.of(opened).filter((key) => !page.has(key));
     await Promise.all(missing.map((key) => load({ key })));
@@ -112,7 +114,7 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     const answers = page.answers();
     page.close();
     // A page without a title has no content either.
-    if (title === null) return { kind: 'client', status };
+    if (title === null) return { kind: 'client', status, route: `/${page.path}` };
     memo.store(
       opened,
       answers.filter(({ isFetched }) => isFetched).map(({ key }) => key),
@@ -122,6 +124,7 @@ export function pageRenderer({ openPage, languagesOf }: MemberPages): Render {
     return {
       kind: (user === null && page.kind) || 'app',
       status,
+      route: `/${page.path}`,
       language,
       languages: article?.languages ?? languages,
       html: drawn.html,

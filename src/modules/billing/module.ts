@@ -71,6 +71,7 @@ import { seedPlans } from './infra/reference-plans.ts';
 import { stripeProvider } from './infra/stripe/stripe-provider.ts';
 import { BillingHistory } from './queries/billing-history.ts';
 import { SearchPayments } from './queries/search-payments.ts';
+import { CountProviderEvents } from './queries/count-provider-events.ts';
 import { SumRevenue } from './queries/sum-revenue.ts';
 import { FindPlanKind } from './queries/find-plan-kind.ts';
 import { ListAllPlans } from './queries/list-all-plans.ts';
@@ -89,7 +90,7 @@ export const BILLING_PARTS = Symbol('billing parts');
 /** Parts of billing for the composition root, besides routes. */
 export interface BillingParts extends ModuleParts {
   /** For pages that combine several modules. */
-  queries: { sumRevenue: SumRevenue };
+  queries: { sumRevenue: SumRevenue; countProviderEvents: CountProviderEvents };
   /** For callers without a route: the demo. */
   commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; syncCustomer: SyncCustomer };
 }
@@ -230,7 +231,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
           seed: seedPlans,
           history: (accountId) => new BillingHistory({ db }).execute(accountId),
           ...(fees && { search: new SearchPayments({ db, conflictOfInterest }) }),
-          queries: { sumRevenue: new SumRevenue({ db }) },
+          queries: {
+            sumRevenue: new SumRevenue({ db }),
+            countProviderEvents: new CountProviderEvents({ db, clock }),
+          },
           commands: { grant, buy, changeRenewal, syncCustomer },
         };
       },

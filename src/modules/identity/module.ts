@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { MatchesPassword } from './queries/matches-password.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
@@ -55,6 +56,7 @@ export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
   beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
+  matchesPassword: MatchesPassword;
   /** For pages that several modules fill together, and for the shell. */
   queries: { countAccounts: CountAccounts; countSignUps: CountSignUps; listStaff: ListStaff };
   /** For the demo, the shell, the tests, and the sweep that knows the queues of all modules. */
@@ -149,6 +151,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           sessions: new SessionStore(kernel),
           beginSession: new BeginSession(ports),
           ensureAdmin: new EnsureAdmin(ports),
+          matchesPassword: new MatchesPassword(ports),
           commands: {
             hashPassword,
             openAccount,

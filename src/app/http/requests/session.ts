@@ -14,7 +14,8 @@ interface Beginning {
   sessionBefore?: string;
 }
 
-const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
+/** Name of the session's cookie; its signature is in the cookie of the same name with `.sig`. */
+export const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
 /** Returns whether a browser has a session, or had one, by its cookie alone. */
 export const hasSession =

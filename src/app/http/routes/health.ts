@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Context, Next } from 'koa';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { auditHead } from '#kernel/admin/audit.ts';
-import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { requireQueue } from '#kernel/persistence/jobs.ts';
 import { pendingMigrations } from '#kernel/schema/migrate.ts';
@@ -23,6 +22,13 @@ const refusals = new Counter({
   name: 'mithaq_refusals_total',
   help: 'Refused and failed requests by error code and route',
   labelNames: ['code', 'route'],
+  registers: [metrics],
+});
+
+const webhooks = new Counter({
+  name: 'mithaq_webhooks_total',
+  help: 'Webhooks that other services sent, by their address: accepted, refused or failed',
+  labelNames: ['route', 'outcome'],
   registers: [metrics],
 });
 
@@ -57,21 +63,6 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
     help: 'Time since a worker completed the tasks of each minute; NaN if none ever did',
   },
 };
-
-/** Shows the number of cases that no present member of staff may resolve; an operator can add an admin. */
-export function showOnHold(queues: CaseQueue[]): void {
-  const name = 'mithaq_cases_on_hold';
-  metrics.removeSingleMetric(name);
-  const gauge: Gauge = new Gauge({
-    name,
-    help: 'Cases that no present member of staff may resolve; another admin may',
-    registers: [metrics],
-    collect: async () => {
-      const summaries = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
-      gauge.set(summaries ? summaries.reduce((sum, { onHold }) => sum + onHold, 0) : Number.NaN);
-    },
-  });
-}
 
 /** Shows health figures from the database, read for each scrape; NaN while the database is unavailable. */
 export function showHealth(db: Knex): void {
@@ -116,8 +107,11 @@ export async function measure(ctx: Context, next: Next): Promise<void> {
     end({ method: ctx.method, route, status: `${Math.floor(ctx.status / 100)}xx` });
     const code: unknown = ctx.state['refusal'];
     if (typeof code === 'string') refusals.inc({ code, route });
+    if (route.startsWith('/api/webhooks/')) webhooks.inc({ route, outcome: outcomeOf(ctx.status) });
   }
 }
+
+const outcomeOf = (status: number): string => (status < 400 ? 'accepted' : status < 500 ? 'refused' : 'failed');
 
 /** Returns whether database, migrations and queue are in order. */
 export function readiness(db: Knex): () => Promise<boolean> {

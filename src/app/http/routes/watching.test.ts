@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, test } from 'vitest';
+import { FixedClock } from '#kernel/clock.ts';
 import { parse } from 'yaml';
-import { metrics, showHealth, showOnHold } from './health.ts';
+import { metrics, showHealth } from './health.ts';
+import { showCases, showPayments, showPool } from './operating-metrics.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', file), 'utf8');
 
@@ -35,7 +37,9 @@ function analyse(expression: string): { errors: string[]; read: string[] } {
 /** Names of the series that processes serve; `up` is Prometheus' own. */
 function served(): Set<string> {
   showHealth({} as never);
-  showOnHold([]);
+  showCases([], new FixedClock(new Date('2026-01-05T09:00:00Z')));
+  showPayments(() => Promise.reject(new Error('none')));
+  showPool({} as never);
   const series = metrics.getMetricsAsArray().flatMap(({ name, type }) => {
     const parts = type === ('histogram' as never) ? ['_bucket', '_count', '_sum'] : [''];
     return parts.map((part) => `${name}${part}`);

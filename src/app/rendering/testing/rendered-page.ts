@@ -9,6 +9,7 @@ type RenderedPage = Extract<PageRendered, { html: string }>;
 export const renderedPage = (kind: RenderedPage['kind'], content: Partial<RenderedPage> = {}): RenderedPage => ({
   kind,
   status: 200,
+  route: '/',
   language: 'en',
   languages: ['en'],
   html: '',

@@ -1,9 +1,11 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LEAVE, liveEventNames } from '#kernel/contracts/live-events.ts';
 import { isOfConsole, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
-import { aMatch, anAdmin, grant, type MatchedPair } from '../../../testing/people.ts';
+import { generateClient } from '../../../testing/generated-client.ts';
+import { aMatch, anAdmin, grant, PASSWORD, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -215,6 +217,44 @@ test('the OpenAPI document includes every route below /api', async () => {
     'heartbeat',
     LEAVE,
   ]);
+});
+
+test("the OpenAPI document passes the recommended rules of Redocly's linter", async () => {
+  const { body } = await product.current.visitor().get('/api/openapi.json');
+  const config = await createConfig({ extends: ['recommended'] });
+  const lint = (document: object) => lintFromString({ source: JSON.stringify(document), config });
+  const problems = await lint(body);
+  expect(problems.map(({ ruleId, location: [at], message }) => `${ruleId} ${at?.pointer}: ${message}`)).toEqual([]);
+  expect((await lint({ ...body, servers: [] })).map(({ ruleId }) => ruleId)).toEqual(['no-empty-servers']);
+});
+
+test('a client generated from the OpenAPI document is typed, signs in, reads and acts', async () => {
+  const { body } = await product.current.visitor().get('/api/openapi.json');
+  const client = await generateClient(body);
+  try {
+    const errors = await client.typeErrors({
+      'use.ts': `import { signIn, viewProfile, changeSettings } from './sdk.gen.ts';
+        await signIn({ body: { email: 'yusuf@people.example', password: 'a long walk' } });
+        const { data, error } = await viewProfile({ path: { id: '1003' } });
+        const sentences: [string | undefined, string | undefined] = [data?.location, error?.message];
+        await changeSettings({ body: { emailNotifications: sentences.length > 1 } });`,
+      'misuse.ts': `import { signIn } from './sdk.gen.ts';
+        await signIn({ body: { email: 'yusuf@people.example' } });`,
+    });
+    expect(errors).toEqual([expect.stringContaining("misuse.ts(2,24): error TS2741: Property 'password' is missing")]);
+
+    const call = await client.load(product.current.site);
+    const unknown = await call('getUser');
+    expect([unknown.response.status, unknown.error.code]).toEqual([401, 'common.unauthenticated']);
+    await call('signIn', { body: { email: people.brother.email, password: PASSWORD } });
+    const path = { id: String(people.sister.profileId) };
+    expect((await call('viewProfile', { path })).data.location).toBe('Bradford');
+    await call('saveProfile', { path });
+    const { data } = await call('savedProfiles');
+    expect(data).toMatchObject([{ id: people.sister.profileId }]);
+  } finally {
+    await client.remove();
+  }
 });
 
 test('a guardian without a profile cannot use endpoints of members', async () => {

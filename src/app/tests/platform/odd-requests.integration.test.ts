@@ -161,3 +161,30 @@ test('a refusal is counted by its code and route, without what was sent', async 
   expect(body).toMatch(/^mithaq_refusals_total\{code="identity\.\S+",route="\/api\/auth\/signin"\} \d+$/m);
   expect(body).not.toContain('heron');
 });
+
+test('the metrics have cases by queue, webhooks, failed payments and the connections to the database', async () => {
+  const { application } = product.current;
+  const [visitor, brother] = [product.current.visitor(), await aBrother(product.current, 'Salim')];
+  await brother.browser.post('/api/support', { subject: 'heron', message: 'How do I change my city?' });
+  expect((await visitor.post('/api/webhooks/stripe', {})).status).toBe(400);
+  await application.kernel.db('billing.provider_event').insert({
+    id: 'evt_1',
+    type: 'invoice.payment_failed',
+    customer_id: 'cus_1',
+    informational: true,
+    received_at: application.kernel.clock.now(),
+  });
+  await product.current.advance('PT1H');
+  const { body } = await visitor.get('/metrics');
+  for (const line of [
+    /^mithaq_cases_waiting\{queue="support"\} 1$/m,
+    /^mithaq_cases_waiting\{queue="refunds"\} 0$/m,
+    /^mithaq_cases_oldest_age_seconds\{queue="support"\} 36\d\d\b/m,
+    /^mithaq_webhooks_total\{route="\/api\/webhooks\/stripe",outcome="refused"\} 1$/m,
+    /^mithaq_payments_failed 1$/m,
+    /^mithaq_payment_events_waiting 1$/m,
+    /^mithaq_pool_connections\{state="waiting"\} 0$/m,
+  ])
+    expect.soft(body).toMatch(line);
+  expect(body).not.toContain('heron');
+});

@@ -124,7 +124,7 @@ export const setUserRole = adminVerb({
   body: z.object({ role: z.enum(roles), reason: adminReason }),
   answer: userRecord,
 });
-export const resendConfirmation = adminVerb({
+export const resendConfirmationOfUser = adminVerb({
   path: '/api/admin/users/:id/resend-confirmation',
   summary: 'Emails a new link that confirms the address of an account; older links end. Audited',
   params,

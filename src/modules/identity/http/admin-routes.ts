@@ -55,7 +55,7 @@ export function adminRoutes(ports: Ports): Router {
   }));
   adminRoute(
     router,
-    contract.resendConfirmation,
+    contract.resendConfirmationOfUser,
     'confirmationSent',
     new ResendConfirmation(ports),
     ({ params }) => params.id,
