@@ -25,7 +25,12 @@ export const onHold = z.boolean().describe('no active admin may answer it becaus
 export const ownQuestion = question.extend({
   messages: z
     .array(
-      z.object({ id: z.string(), kind: z.enum(['message', 'question', 'answer']), text: z.string(), createdAt: isoTime }),
+      z.object({
+        id: z.string(),
+        kind: z.enum(['message', 'question', 'answer']),
+        text: z.string(),
+        createdAt: isoTime,
+      }),
     )
     .describe('both sides in order, from the first message on'),
   isUnread: z.boolean().describe('staff wrote something that was not read yet'),
