@@ -98,7 +98,7 @@ Feature: Writing to the staff in private
     Then Amina has received one e-mail that there is something new
     And no e-mail has a word of "Is this right?" or "What does he say?"
     And the staff see that the e-mail was sent, and that she has not read it
-    When Amina reads it
+    When Amina reads what the staff wrote
     Then the staff see that she has read it
 
   Scenario: She may write again for 30 days
@@ -110,7 +110,7 @@ Feature: Writing to the staff in private
     Given the staff answer her "It is, too."
     When 31 days pass
     And Amina tries to write again "And that?"
-    Then the attempt is refused because it ended already
+    Then the message is refused because it ended long ago
 
   Scenario: A note is for the staff only
     Given Amina writes to the staff "Is this right?"

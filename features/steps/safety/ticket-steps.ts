@@ -34,7 +34,7 @@ When(/^(\w+) (?:writes|tries to write) again "(.*)"$/, async function (this: Tic
   this.last = await this.person(name).browser.post(`/api/support/${this.questionId}/messages`, { message });
 });
 
-When('{word} reads it', async function (this: Tickets, name: string) {
+When('{word} reads what the staff wrote', async function (this: Tickets, name: string) {
   this.last = await this.person(name).browser.post(`/api/support/${this.questionId}/read`, {});
   assert.equal(this.last.status, 204);
 });
@@ -47,13 +47,14 @@ Then(
   },
 );
 
-Then(
-  '{word} reads in order {string}, {string}, {string}, {string}',
-  async function (this: Tickets, name: string, ...texts: string[]) {
-    const [ticket] = await this.sees(name, '/api/support');
-    assert.deepEqual(TEXTS(ticket.messages), texts.slice(0, 4));
-  },
-);
+Then('{word} reads in order {}', async function (this: Tickets, name: string, texts: string) {
+  const [ticket] = await this.sees(name, '/api/support');
+  assert.deepEqual(TEXTS(ticket.messages), texts.slice(1, -1).split('", "'));
+});
+
+Then('the message is refused because it ended long ago', function (this: Tickets) {
+  assert.deepEqual([this.last.status, this.last.body.code], [409, 'content.question-closed']);
+});
 
 Then('the staff see that the e-mail was sent, and that she has not read it', async function (this: Tickets) {
   const { answerMail, answerReadAt } = await ticketOf(this);

@@ -388,38 +388,6 @@ test('an answer is refused if its author has not seen the newest message', async
   ]);
 });
 
-test('a case is given to a colleague who may work on it', async () => {
-  const [sister, colleague, guardian] = [
-    await aSister(product.current, 'Amina'),
-    await aColleague('Khalid'),
-    await aColleague('Musa'),
-  ];
-  const { id } = (await expectOk('Letter', sister.browser.post('/api/support', { message: 'Who can guard me?' }))).body;
-  await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: guardian.email });
-  for (const to of [guardian.userId, sister.userId])
-    expect((await act(admin, 'support', id, 'reassign', { to })).body.code).toBe('desk.colleague-unavailable');
-  const { body } = await expectOk('Reassigning', act(admin, 'support', id, 'reassign', { to: colleague.userId }));
-  expect(body.assignee.name).toBe('Khalid');
-  expect((await act(admin, 'support', id, 'close', { reason })).body.code).toBe('desk.already-assigned');
-});
-
-test('a resolved report is opened again by the staff member who then has it', async () => {
-  const [{ id, parties }, { browser }] = [await cases['reports']!(), await aColleague()];
-  expect((await act(admin, 'reports', id, 'reopen', { reason })).body.code).toBe('content.report-open');
-  await expectOk('Resolve', act(admin, 'reports', id, ...resolving['reports']!));
-  expect((await listed(browser, 'reports', id)).allowedActions).toEqual(['read', 'reopen']);
-  await expectOk('Reopening', act(browser, 'reports', id, 'reopen', { reason }));
-  expect(await listed(admin, 'reports', id)).toMatchObject({
-    outcome: null,
-    assignee: { name: 'Musa' },
-    pendingSince: expect.any(String),
-  });
-  const outcome = async () => (await parties[1]!.browser.get('/api/reports')).body[0].outcome;
-  expect(await outcome()).toBeNull();
-  await expectOk('Resolve', act(browser, 'reports', id, ...resolving['reports']!));
-  expect(await outcome()).toBe('acted');
-});
-
 test('a case is taken over only from the named assignee', async () => {
   const [{ id }, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
   await expectOk('Take', act(first.browser, 'support', id, 'take'));
