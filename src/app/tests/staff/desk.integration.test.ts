@@ -371,12 +371,12 @@ test('an answer is refused if its author has not seen the newest message', async
   const [{ id, parties }, colleague] = [await cases['support']!(), await aColleague()];
   const answer = (by: Visitor, words: string, seenLatestAt: string) =>
     act(by, 'support', id, 'answer', { answer: words, seenLatestAt });
-  const { latestAt: asked } = await listed(admin, 'support', id);
+  const { latestAt: firstSeen } = await listed(admin, 'support', id);
   await product.current.advance('PT1M');
   await expectOk('Follow-up', parties[0]!.browser.post(`/api/support/${id}/messages`, { message: 'It is solved.' }));
-  expect((await answer(admin, 'Call this number.', asked)).body.code).toBe('content.newer-message');
+  expect((await answer(admin, 'Call this number.', firstSeen)).body.code).toBe('content.newer-message');
   await expectOk('Answer', answer(admin, 'Call this number.', (await listed(admin, 'support', id)).latestAt));
-  const second = await answer(colleague.browser, 'Second.', asked);
+  const second = await answer(colleague.browser, 'Second.', firstSeen);
   expect([second.status, second.body.code]).toEqual([409, 'desk.resolved-by']);
   const { answer: first, latestAt } = await listed(admin, 'support', id);
   expect(first).toBe('Call this number.');
