@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
-import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
+import { storeLastRun } from '../src/local/rules-page/last-run.ts';
+import { lastRunIn } from '../src/local/rules-page/rules-page.ts';
+import { scenariosOf, tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 
 /** One layer of checks, with the programs that Node runs for it. */
 export interface Step {
@@ -90,7 +92,11 @@ export const steps: Step[] = [
         `message:${report}`,
       ],
     ],
-    tally: tallyOfCucumber,
+    tally: (report) => {
+      const results = scenariosOf(report).map(({ file, name, broken }) => ({ file, name, passed: !broken }));
+      storeLastRun(lastRunIn('dist'), results, new Date().toISOString());
+      return tallyOfCucumber(report);
+    },
   },
   { name: 'instance', lane: 'left', programs: () => [['bin/instance/check.ts']] },
   vitest('browser', 'left'),

@@ -75,11 +75,15 @@ interface CucumberMessage {
   testCaseFinished?: { testCaseStartedId: string; willBeRetried: boolean; timestamp: Timestamp };
 }
 
-/**
- * Counts the scenarios in Cucumber's messages. A scenario passes if it has steps and all of them, including hooks,
- * passed.
- */
-export function tallyOfCucumber(report: string): Tally {
+interface ScenarioOutcome {
+  name: string;
+  file: string;
+  seconds: number;
+  broken: { status: string; message?: string } | undefined;
+}
+
+/** Reads the scenarios of Cucumber's messages; one passed if it has steps and all of them, including hooks, passed. */
+export function scenariosOf(report: string): ScenarioOutcome[] {
   const messages = report
     .split('\n')
     .filter(Boolean)
@@ -100,7 +104,7 @@ export function tallyOfCucumber(report: string): Tally {
   const ends = new Map(
     messages.flatMap(({ testCaseFinished: end }) => (end ? [[end.testCaseStartedId, end.timestamp]] : [])),
   );
-  const scenarios = messages
+  return messages
     .flatMap(({ testCaseStarted }) => testCaseStarted ?? [])
     .filter(({ id }) => !retried.has(id))
     .map(({ id, testCaseId, timestamp }) => {
@@ -109,6 +113,11 @@ export function tallyOfCucumber(report: string): Tally {
       const { name = 'a scenario', uri = '' } = cases.get(testCaseId) ?? {};
       return { name, file: uri, seconds: secondsOf(ends.get(id)) - secondsOf(timestamp), broken };
     });
+}
+
+/** Counts the scenarios in Cucumber's messages. */
+export function tallyOfCucumber(report: string): Tally {
+  const scenarios = scenariosOf(report);
   const failures = scenarios.flatMap(({ name, broken }) =>
     broken ? failure(name, broken.message ?? broken.status) : [],
   );

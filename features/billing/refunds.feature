@@ -219,3 +219,24 @@ Feature: Refunds
       And an admin refunds Harun the time left
       Then Harun has been refunded the days after day 20 as the console shows
       And Harun is on the free plan
+
+  Rule: A payment that is disputed at the bank is a case of the staff
+
+    Background:
+      Given Anas, a brother who pays for the plan "Lifetime" and disputes it with his bank
+
+    Scenario: The case has the bank's deadline and what was agreed at payment
+      Then an admin sees the dispute of Anas with its deadline and the agreement
+      And the admins are told by e-mail of the dispute
+
+    Scenario: Staff respond once, and the bank's decision ends the case
+      When an admin sends evidence about the dispute of Anas
+      Then the dispute of Anas is contested
+      And an admin cannot respond to the dispute of Anas again
+      When the bank of Anas takes the money back
+      Then the dispute of Anas is lost
+
+    Scenario: The bank may decide before staff respond
+      When the bank of Anas takes the money back
+      Then the dispute of Anas is lost
+      And an admin cannot respond to the dispute of Anas again

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { isWritable } from '../app/data-dir.ts';
 import type { Progress } from './progress.ts';
+import { writeRulesPage } from './rules-page/rules-page.ts';
 import { runBuild } from './run-build.ts';
 
 const CHECKOUT = path.join(import.meta.dirname, '../..');
@@ -42,12 +43,14 @@ export const appFolders = (dist: string): { member: string; rendering: string; c
 
 /**
  * Builds each web app whose sources, tools or environment have changed, and returns the folders: in `dist` of the
- * checkout, or of `dataDir` if this user may not write to the checkout.
+ * checkout, or of `dataDir` if this user may not write to the checkout. The console has the page of all rules.
  */
 export async function builtApps(options: BuildOptions): Promise<ReturnType<typeof appFolders>> {
   const [ofMembers, ofStaff] = await Promise.all([distOf('member', options), distOf('admin', options)]);
   const { member, rendering } = appFolders(ofMembers);
-  return { member, rendering, console: appFolders(ofStaff).console };
+  const { console } = appFolders(ofStaff);
+  if (isWritable(console)) writeRulesPage(options.checkout ?? CHECKOUT, path.join(console, 'rules'));
+  return { member, rendering, console };
 }
 
 /** Throws if web apps cannot be built: without tools, or in a folder with an unsupported name. */

@@ -267,7 +267,7 @@ async function guardianIdOf(product: Product, { profileId }: Pick<Sister, 'profi
 export async function govern(
   product: Product,
   person: Pick<Person, 'userId'>,
-  verb: 'disable' | 'enable' | 'set-role',
+  verb: 'disable' | 'enable' | 'set-role' | 'send-export-link',
   more: object = {},
 ): Promise<void> {
   const browser = await anAdmin(product);

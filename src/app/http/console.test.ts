@@ -22,6 +22,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, 'assets/index-a1.js'), 'console');
+  mkdirSync(path.join(folder, 'rules'));
+  writeFileSync(path.join(folder, 'rules/index.html'), '<h1>Rules</h1>');
   writeFileSync(path.join(folder, 'assets/letters-b2.woff2'), 'face');
   const app = new Koa()
     .use(securityHeaders({ production: false, stripe: false }))
@@ -99,4 +101,14 @@ test.each([
 test('the page is not served as a file, and missing files are not found', async () => {
   expect((await open('/admin-dashboard/index.html', person('admin'))).status).toBe(404);
   expect((await open('/admin-dashboard/assets/other.js', person('admin'))).status).toBe(404);
+});
+
+test('the page of all rules is for staff only, and is loaded again each time', async () => {
+  const shown = await open('/admin-dashboard/rules/', person('moderator'));
+  expect([shown.status, await shown.text()]).toEqual([200, '<h1>Rules</h1>']);
+  expect(shown.headers.get('Content-Type')).toContain('text/html');
+  expect(shown.headers.get('Cache-Control')).toBe('no-store');
+  expect(shown.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  expect((await open('/admin-dashboard/rules/', person('member'))).status).toBe(302);
+  expect((await open('/admin-dashboard/rules/index.html', nobody)).status).toBe(401);
 });

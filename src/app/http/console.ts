@@ -6,7 +6,7 @@ import type { Operator } from '#kernel/operator.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { State } from '#kernel/http/context.ts';
-import { CONSOLE, isConsole } from './console-place.ts';
+import { CONSOLE, isConsole, RULES } from './console-place.ts';
 import { operatorFoot, siteFacts, siteStyle } from '../rendering/document.ts';
 import { escaped } from '../rendering/html.ts';
 import { readFiles, sendFile } from './static.ts';
@@ -38,6 +38,8 @@ export function consoleApp(folder: string, operator: Operator): Middleware {
     }
     ctx.set('Cache-Control', 'no-store');
     if (!isTheirs) return ctx.redirect(actor ? NOT_FOR_APP : `${SIGN_IN}?${wayBack(ctx)}`);
+    const rules = ctx.path === RULES ? files.get(`${RULES}index.html`) : undefined;
+    if (rules) return sendFile(ctx, 'rules.html', rules);
     const nonce = randomBytes(16).toString('base64');
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';

@@ -16,6 +16,7 @@ export const emails = declareEmails('account', {
   addressInUse: { setting: null },
   accountLeaving: { setting: null },
   accountRestored: { setting: null },
+  exportRequested: { setting: null },
   accountDisabled: { setting: null, reachesDisabled: true },
   accountSuspended: { setting: null, reachesDisabled: true },
   accountEnabled: { setting: null },

@@ -56,6 +56,8 @@ export const memberLeft = defineEvent(
 );
 /** A leaving member returned in time; what had ended stays ended. */
 export const memberReturned = defineEvent('identity.member-returned', member);
+/** A person wrote by post for a copy of the data. */
+export const exportRequested = defineEvent('identity.export-requested', z.object({ accountId: userId }));
 /** The account is erased in this transaction, with all personal data in every module. */
 export const memberErased = defineEvent('identity.member-erased', member);
 /** Follows every event that makes an account active or inactive; subscribers need no other. */

@@ -24,6 +24,7 @@ import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
 import { SaveSearch } from './commands/save-search.ts';
 import { LiftNeverAgain } from './commands/lift-never-again.ts';
 import { MoveStage } from './commands/move-stage.ts';
+import { ReadProfile } from './commands/read-profile.ts';
 import { RemoveSearch } from './commands/remove-search.ts';
 import { SaveProfile } from './commands/save-profile.ts';
 import { SendInterestRequest } from './commands/send-interest-request.ts';
@@ -194,6 +195,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
+              readProfile: new ReadProfile(ports),
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
             ...familyRouters(ports, commands.family),

@@ -157,6 +157,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/cancel-plan': { ...account, body: () => ({ reason }) },
   'POST /api/admin/users/:id/resend-confirmation': { ...expendable(), body: () => ({ reason }) },
   'POST /api/admin/users/:id/correct-address': { ...expendable(), body: () => ({ email: fresh('corrected'), reason }) },
+  'POST /api/admin/users/:id/start-closure': { ...expendable(), body: () => ({ reason }) },
   'GET /api/admin/search': { query: () => 'q=amina' },
   'GET /api/admin/users/:id/guardianship': account,
   'POST /api/admin/users/:id/resend-invitation': { ...account, body: () => ({ reason }) },

@@ -94,6 +94,9 @@ POST /api/admin/users/:id/revoke-grant             | 401 403 403 403 403 200 403
 POST /api/admin/users/:id/cancel-plan              | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
 POST /api/admin/users/:id/resend-confirmation      | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/correct-address          | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/read-profile             | 401 403 403 403 403 404 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/send-export-link         | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
+POST /api/admin/users/:id/start-closure            | 401 403 403 403 403 409 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 GET /api/admin/users/:id/guardianship              | 401 403 403 403 403 200 403 | 401 403 403 403 403 200 403 | 401 403 403 403 403 404 403
 POST /api/admin/users/:id/resend-invitation        | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403 | 401 403 403 403 403 409 403
 GET /api/admin/payments                            | 401 403 403 403 403 200 403

@@ -108,6 +108,11 @@ export const identityProvocations = {
     await expectOk('Leaving', brother.browser.delete('/api/account'));
     return to(brother);
   },
+  exportRequested: async (product) => {
+    const brother = await aBrother(product, 'Bilal');
+    await govern(product, brother, 'send-export-link');
+    return to(brother);
+  },
   accountDisabled: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await govern(product, brother, 'disable');

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { addressOf, isCurrentTab, tabsFor, type Tab } from './navigation.ts';
+import { addressOf, isCurrentTab, RULES, tabsFor, type Tab } from './navigation.ts';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
@@ -48,7 +48,13 @@ function Tabs() {
     <div ref={rows}>
       <nav className="tabs" aria-label={t('tabs.label')}>
         {places.map((place) => (
-          <Link key={place.label} to={addressOf(place)} className="tab" aria-current={isIn(place) ? 'page' : undefined}>
+          <Link
+            key={place.label}
+            to={addressOf(place)}
+            reloadDocument={addressOf(place) === RULES}
+            className="tab"
+            aria-current={isIn(place) ? 'page' : undefined}
+          >
             {t(`tabs.${place.label}`)}
           </Link>
         ))}
@@ -56,7 +62,13 @@ function Tabs() {
       {pages.length > 1 && (
         <nav className="tabs below" aria-label={t('pages.label')}>
           {pages.map(({ to, label }) => (
-            <Link key={to} to={to} className="tab" aria-current={isCurrentTab(to, pathname) ? 'page' : undefined}>
+            <Link
+              key={to}
+              to={to}
+              reloadDocument={to === RULES}
+              className="tab"
+              aria-current={isCurrentTab(to, pathname) ? 'page' : undefined}
+            >
               {t(`pages.${label}`)}
             </Link>
           ))}

@@ -19,6 +19,8 @@ export interface Tab {
 }
 
 const forAll = true;
+/** The page of all rules, a document that the server sends. */
+export const RULES = '/rules/';
 const places: Tab[] = [
   { label: 'overview', to: '/', forAll },
   { label: 'users', to: '/users', forAll },
@@ -59,6 +61,7 @@ const places: Tab[] = [
       { to: '/mail', label: 'mail', forAll: false },
       { to: '/papers', label: 'papers', forAll: false },
       { to: '/site', label: 'site', forAll: false },
+      { to: RULES, label: 'rules', forAll },
     ],
   },
   { label: 'audit', to: '/audit', forAll: false },

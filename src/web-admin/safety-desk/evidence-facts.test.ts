@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reportedIn } from './evidence-facts.ts';
 
 const texts = {
+  language: 'en' as const,
   names: {
     relation: 'He is her',
     decisions: 'What he decided',
@@ -28,6 +29,15 @@ test('a profile is shown with labels, its own text apart', () => {
       ['Languages', 'Urdu, English'],
     ],
   });
+});
+
+test('a short answer has its question as the label', () => {
+  const question = { en: 'An ordinary Tuesday', ar: 'يوم عادي', ur: 'عام دن' };
+  const promptAnswers = [{ promptId: 1, question, supposes: 'nothing', text: 'Tea, then work.' }];
+  expect(reportedIn({ profile: { promptAnswers, smokingStatus: 'never' } }, texts).facts).toEqual([
+    ['An ordinary Tuesday', 'Tea, then work.'],
+    ['Smoking', 'Never'],
+  ]);
 });
 
 test('each decision of a guardian is shown with its time and reason', () => {

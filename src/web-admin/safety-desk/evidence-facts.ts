@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { PromptAnswer } from '#modules/matchmaking/contracts/prompts/prompts.ts';
 import { formatTime } from '../../web-shared/text/format.ts';
 
 /** A reported item for display: its text as written, and its other facts. */
@@ -8,6 +10,7 @@ export interface EvidenceView {
 
 /** Labels of facts and values; those without a label are shown as stored. */
 export interface EvidenceTexts {
+  language: Language;
   names: Record<string, string>;
   values: Record<string, string>;
   options: Record<string, Record<string, string>>;
@@ -15,7 +18,15 @@ export interface EvidenceTexts {
 
 const TEXT = ['content', 'aboutMe'];
 /** Shown elsewhere, or useless to readers. */
-const SKIPPED = new Set([...TEXT, 'bio', 'accountId', 'isRead', 'requiresGuardianReview', 'guardianApproved']);
+const SKIPPED = new Set([
+  ...TEXT,
+  'promptAnswers',
+  'bio',
+  'accountId',
+  'isRead',
+  'requiresGuardianReview',
+  'guardianApproved',
+]);
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Prepares the evidence of a report: a profile, message or guardian, as stored at the time. */
@@ -26,7 +37,11 @@ export function reportedIn(evidence: object, texts: EvidenceTexts): EvidenceView
     .filter(([name]) => !SKIPPED.has(name))
     .map(([name, value]): [string, string] => [texts.names[name] ?? name, spoken(name, value, texts)])
     .filter(([, value]) => value !== '');
-  return { words: typeof words === 'string' ? words : null, facts };
+  const answers = ((shown['promptAnswers'] ?? []) as PromptAnswer[]).map(({ question, text }): [string, string] => [
+    question?.[texts.language] ?? '',
+    text,
+  ]);
+  return { words: typeof words === 'string' ? words : null, facts: [...answers, ...facts] };
 }
 
 function spoken(name: string, value: unknown, texts: EvidenceTexts): string {

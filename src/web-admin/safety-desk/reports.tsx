@@ -11,8 +11,7 @@ import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, ProfileLink, useConcern } from '../records/person.tsx';
 import { Badge } from '../layout/badge.tsx';
-import { evidenceOptions } from './evidence-options.ts';
-import { reportedIn } from './evidence-facts.ts';
+import { WrittenItem } from './written-item.tsx';
 
 type Report = ReportRecord & Case;
 
@@ -104,17 +103,7 @@ function ReportCase({ report }: { report: Report }) {
 }
 
 function Evidence({ details, evidence }: { details: string | null; evidence: object }) {
-  const { t } = useTranslation(['console', 'person']);
-  const { words, facts } = reportedIn(evidence, {
-    names: { ...t('person:fields', { returnObjects: true }), ...t('reports.facts', { returnObjects: true }) },
-    values: t('reports.values', { returnObjects: true }),
-    options: evidenceOptions({
-      options: t('person:options', { returnObjects: true }),
-      diets: t('person:diets', { returnObjects: true }),
-      ethnicities: t('person:ethnicities', { returnObjects: true }),
-      values: t('person:values', { returnObjects: true }),
-    }),
-  });
+  const { t } = useTranslation('console');
   return (
     <section className="stack evidence" aria-label={t('reports.evidence')}>
       <div>
@@ -125,12 +114,7 @@ function Evidence({ details, evidence }: { details: string | null; evidence: obj
       </div>
       <div>
         <h3 className="quiet small">{t('reports.evidence')}</h3>
-        {words && (
-          <p className="said" dir="auto">
-            {words}
-          </p>
-        )}
-        <Facts facts={facts} />
+        <WrittenItem item={evidence} />
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { PersonLink } from '../records/person.tsx';
 import { PlanName } from '../users/plan-name.tsx';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
+import { PlanEnd } from './plan-end.tsx';
 
 /** Running subscriptions; only their members and Stripe change them. */
 export function SubscriptionList() {
@@ -48,7 +49,7 @@ export function SubscriptionList() {
           label: t('subscriptions.renewsAt'),
           render: ({ renewsAt }) => formatCalendarDay(renewsAt),
         },
-        { source: 'endsAt', label: t('subscriptions.endsAt'), render: ({ endsAt }) => formatCalendarDay(endsAt) },
+        { source: 'endsAt', label: t('subscriptions.endsAt'), render: (plan) => <PlanEnd {...plan} /> },
         {
           source: 'price',
           label: t('plans.price'),

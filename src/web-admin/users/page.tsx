@@ -12,6 +12,7 @@ import { isAdmin } from '../lib/who.ts';
 import { concernOf } from './concern-of.tsx';
 import { Conversations } from './conversations.tsx';
 import { GuardianshipOf } from './guardianship.tsx';
+import { ProfileOf } from './profile.tsx';
 import { PlanName } from './plan-name.tsx';
 import { RecordsOf } from './records-of.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -47,6 +48,7 @@ export function UserPage() {
               <UserVerbs user={record} isSelf={who.id === record.id} />
             </Panel>
           )}
+          {isAdmin(who) && record.hasProfile && <ProfileOf user={record} />}
           {isAdmin(who) && <GuardianshipOf userId={record.id} concern={concernOf(record)} />}
           <RecordsOf userId={record.id} isAdmin={isAdmin(who)} />
         </div>

@@ -3,6 +3,7 @@ import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.sche
 import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
 import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
 import { currentSite } from '#kernel/i18n/current-site.ts';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
@@ -10,6 +11,7 @@ import { Deed, type AuditRecord } from '../audit/deed.tsx';
 import { pageOf } from '../audit/page-of.ts';
 import { Dotted } from '../records/dotted.tsx';
 import { Emails } from './emails.tsx';
+import { PlanEnd } from '../subscriptions/plan-end.tsx';
 import { Payments } from './payments.tsx';
 import { PlanName } from './plan-name.tsx';
 import { Records } from './records.tsx';
@@ -117,7 +119,12 @@ function Subscriptions({ userId }: { userId: string }) {
               t(`subscriptions.status.${status}`),
               isGift ? t('subscriptions.gift') : formatMoney(price),
               renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
-              endsAt && `${t('subscriptions.endsAt')} ${formatCalendarDay(endsAt)}`,
+              endsAt && (
+                <Fragment key="end">
+                  <span>{`${t('subscriptions.endsAt')} `}</span>
+                  <PlanEnd status={status} endsAt={endsAt} />
+                </Fragment>
+              ),
             ]}
           />
         </span>

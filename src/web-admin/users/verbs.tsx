@@ -23,6 +23,8 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         verb="correct-address"
         questions={[{ name: 'email', label: t('users.newEmail') }]}
       />
+      {user.isActive && !user.isLeaving && <VerbButton {...of} name="users-send-export-link" verb="send-export-link" />}
+      {!user.isLeaving && <VerbButton {...of} name="users-start-closure" verb="start-closure" grave />}
       <VerbButton
         {...of}
         name="users-set-role"
@@ -65,7 +67,6 @@ export function StatusVerb({ user }: { user: UserRecord }) {
               label: t('users.cause'),
               kind: 'choice',
               choices: choicesOf(t('users.causes', { returnObjects: true })),
-              value: 'rules',
             },
             { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
           ]}

@@ -98,7 +98,8 @@ test('a failed renewal keeps access for seven days; another card is charged at o
   const { id: userId } = (await payer.browser.get('/api/user')).body;
   const filter = encodeURIComponent(JSON.stringify({ userId }));
   const { body } = await (await anAdmin(product.current)).get(`/api/admin/subscriptions?filter=${filter}`);
-  expect(body).toMatchObject([{ status: 'past_due', renewsAt: null, endsAt: null }]);
+  const { accessUntil } = (await statusOf(payer)).paid;
+  expect(body).toMatchObject([{ status: 'past_due', renewsAt: null, endsAt: accessUntil }]);
   expect(await emailsTo(payer)).toContain('paymentFailed');
   await wait('P7D', payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'past_due', requestsRemaining: 0 });

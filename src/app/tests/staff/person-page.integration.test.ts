@@ -147,3 +147,36 @@ test('a part of a payment is refunded: the plan continues, and the payer is emai
   expect(await list('payments', { q: payment!.reference })).toHaveLength(1);
   expect(await list('payments', { state: 'disputed' })).toEqual([]);
 });
+
+test('an admin reads a profile with a reason, unless he is the owner, a guardian or somebody who met her', async () => {
+  const { brother, sister, guardian } = await aMatch(product.current);
+  const read = await act(`users/${sister.userId}/read-profile`);
+  expect(read.body.profile).toMatchObject({ id: sister.profileId, aboutMe: expect.any(String) });
+  for (const secret of [sister.email, sister.wali.email]) expect(JSON.stringify(read.body)).not.toContain(secret);
+  expect(await list('audit', { verb: 'read-profile', subjectId: sister.userId })).toMatchObject([{ reason }]);
+
+  for (const staff of [brother, guardian]) {
+    await govern(product.current, staff, 'set-role', { role: 'admin' });
+    const browser = product.current.visitor();
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email: staff.email, password: PASSWORD }));
+    const readAs = async ({ userId }: Person) =>
+      (await browser.post(`/api/admin/users/${userId}/read-profile`, { reason })).status;
+    expect([await readAs(sister), await readAs(brother), await readAs(amina)]).toEqual([404, 404, 200]);
+    await govern(product.current, staff, 'set-role', { role: 'member' });
+  }
+});
+
+test('a letter brings its writer an email with the way to the data, or a closure that can be undone', async () => {
+  const bilal = await aBrother(product.current, 'Bilal');
+  await expectOk('Email', act(`users/${bilal.userId}/send-export-link`));
+  const email = (await mailTo(bilal.email)).find((mail) => isEmail(mail, 'exportRequested'))!;
+  expect(email.text).toContain('/account-settings');
+  await expectOk('Closure', act(`users/${bilal.userId}/start-closure`));
+  expect((await act(`users/${bilal.userId}/start-closure`)).body.code).toBe('identity.deletion-scheduled');
+  expect((await act(`users/${bilal.userId}/send-export-link`)).body.code).toBe('identity.deletion-scheduled');
+  expect((await mailTo(bilal.email)).map(kindOf)).toContain('accountLeaving');
+  expect((await bilal.browser.get('/api/profile')).status).toBe(401);
+  await expectOk('Sign-in', bilal.browser.post('/api/auth/signin', { email: bilal.email, password: PASSWORD }));
+  await expectOk('Restoring', bilal.browser.post('/api/account/restore'));
+  expect((await bilal.browser.get('/api/profile')).status).toBe(200);
+});

@@ -19,7 +19,9 @@ export const subscriptionRecord = z.object({
     .describe("the subscriber's own price of each period in decimal pounds, which may differ from the plan's"),
   since: isoTime,
   renewsAt: isoTime.nullable().describe('null if it ends, or while the last renewal is unpaid'),
-  endsAt: isoTime.nullable().describe('null if it renews or does not end'),
+  endsAt: isoTime
+    .nullable()
+    .describe('end of access, for a failed renewal unless it is paid before; null if it renews or does not end'),
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
 

@@ -3,6 +3,7 @@ import { AdminList, type ListReading } from '#kernel/admin/admin-list.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf, type Pence } from '#kernel/values/money.ts';
 import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.schema.ts';
+import { GRACE } from '../domain/subscription.ts';
 
 interface Row {
   id: string;
@@ -31,7 +32,9 @@ const RUNNING = `
            price_pence, starts_at as since,
            case when not awaiting_guardian and not cancels_at_period_end and status <> 'past_due' then period_end end
              as renews_at,
-           case when not awaiting_guardian and cancels_at_period_end then period_end end as ends_at
+           case when awaiting_guardian then null
+                when status = 'past_due' then period_start + :grace * interval '1 millisecond'
+                when cancels_at_period_end then period_end end as ends_at
     from billing.subscription
     where ended_at is null
     union all
@@ -55,7 +58,7 @@ export class ListSubscriptions extends AdminList<typeof listSubscriptions, { id:
   }
 
   private running(db: Knex): Knex.QueryBuilder<Row, Row[]> {
-    return db.from(db.raw(`(${RUNNING}) as running`, { at: this.ports.clock.now() }));
+    return db.from(db.raw(`(${RUNNING}) as running`, { at: this.ports.clock.now(), grace: GRACE }));
   }
 }
 

@@ -140,3 +140,18 @@ export const correctAddress = adminVerb({
   body: z.object({ email, reason: adminReason }),
   answer: userRecord,
 });
+export const sendExportLink = adminVerb({
+  path: '/api/admin/users/:id/send-export-link',
+  summary: 'Emails a person who wrote by post where to download the own data after signing in. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: userRecord,
+});
+export const startClosure = adminVerb({
+  path: '/api/admin/users/:id/start-closure',
+  summary: 'Closes the account of a person who wrote by post, who may restore it for 30 days. Audited',
+  fresh: true,
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: userRecord,
+});

@@ -6,9 +6,11 @@ import { DisableAccount } from '../commands/staff/disable-account.ts';
 import { EnableAccount } from '../commands/staff/enable-account.ts';
 import { EndAccountSessions } from '../commands/sign-in/end-account-sessions.ts';
 import { ResendConfirmation } from '../commands/staff/resend-confirmation.ts';
+import { SendExportLink } from '../commands/staff/send-export-link.ts';
 import { SetAccountRole } from '../commands/staff/set-account-role.ts';
 import { SetAccountStatus } from '../commands/staff/set-account-status.ts';
 import { SetQuietDays } from '../commands/staff/set-quiet-days.ts';
+import { StartClosure } from '../commands/staff/start-closure.ts';
 import * as contract from '../contracts/admin-users.schema.ts';
 import * as quiet from '../contracts/quiet-days.schema.ts';
 import type { QuietDays } from '../domain/quiet-days.ts';
@@ -64,6 +66,8 @@ export function adminRoutes(ports: Ports): Router {
     id: params.id,
     email: body.email,
   }));
+  adminRoute(router, contract.sendExportLink, 'exportLinkSent', new SendExportLink(ports), ({ params }) => params.id);
+  adminRoute(router, contract.startClosure, 'closureStarted', new StartClosure(ports), ({ params }) => params.id);
   quietDayRoutes(router, ports);
   return router;
 }

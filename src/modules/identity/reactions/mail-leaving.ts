@@ -2,7 +2,7 @@ import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { Accounts } from '../domain/accounts.ts';
 import { emails } from '../emails.ts';
-import { memberLeft, memberReturned } from '../events.ts';
+import { exportRequested, memberLeft, memberReturned } from '../events.ts';
 import type { Notify } from '../index.ts';
 
 interface Ports {
@@ -10,7 +10,10 @@ interface Ports {
   notify: Notify;
 }
 
-/** Emails a leaving member the date of erasure, and a returning one that it is cancelled; nothing outdated. */
+/**
+ * Emails a leaving member the date of erasure, a returning one that it is cancelled, and one who asked by post where to
+ * download the own data; nothing outdated.
+ */
 export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
   afterCommit(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
     const date = (await accounts.find(tx, accountId))?.state.deletionScheduledFor;
@@ -19,5 +22,10 @@ export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
   afterCommit(memberReturned, 'identity.mail-restored', async (tx, { accountId }) => {
     const account = await accounts.find(tx, accountId);
     if (account && !account.isLeaving) await notify(tx, accountId, emails.accountRestored, { path: '/dashboard' });
+  }),
+  afterCommit(exportRequested, 'identity.mail-export', async (tx, { accountId }) => {
+    const account = await accounts.find(tx, accountId);
+    if (account && !account.isLeaving)
+      await notify(tx, accountId, emails.exportRequested, { path: '/account-settings' });
   }),
 ];

@@ -1,11 +1,14 @@
 import Router from '@koa/router';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
-import { adminResource } from '#kernel/http/admin-routes.ts';
+import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { ReadProfile } from '../commands/read-profile.ts';
+import { readProfile } from '../contracts/admin-profiles.schema.ts';
 import { prompts, type PromptFields, type PromptRecord } from '../contracts/prompts/admin-prompts.schema.ts';
 import type { ListAllPrompts } from '../queries/profiles/list-all-prompts.ts';
 
 interface RouteHandlers {
   prompts: CrudCommands<PromptRecord, PromptFields> & { list: ListAllPrompts };
+  readProfile: ReadProfile;
 }
 
 export function adminRoutes(use: RouteHandlers): Router {
@@ -15,5 +18,6 @@ export function adminRoutes(use: RouteHandlers): Router {
     changed: 'promptUpdated',
     removed: 'promptDeleted',
   });
+  adminRoute(router, readProfile, 'profileRead', use.readProfile, ({ params }) => params.id);
   return router;
 }

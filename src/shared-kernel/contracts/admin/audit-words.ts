@@ -24,6 +24,7 @@ export const auditVerbs = [
   'open',
   'propose',
   'read',
+  'read-profile',
   'reassign',
   'refund-part',
   'refuse',
@@ -37,6 +38,7 @@ export const auditVerbs = [
   'resolve',
   'respond-to-dispute',
   'revoke-grant',
+  'send-export-link',
   'send-mail-again',
   'set',
   'set-role',
@@ -46,6 +48,7 @@ export const auditVerbs = [
   'shell-end-second-factor',
   'shell-make-admin',
   'sign-off',
+  'start-closure',
   'take',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
