@@ -82,3 +82,44 @@ Feature: Writing to the staff in private
     When Amina deletes her account
     And 31 days pass
     Then the staff find nothing of it any more
+
+  Scenario: The staff ask back, and she replies
+    Given Amina writes to the staff "I was charged twice."
+    When the staff ask her back "On which day?"
+    Then Amina sees her question "I was charged twice." as waiting for her
+    When Amina writes again "On Monday."
+    Then Amina sees her question "I was charged twice." as open
+    When the staff answer her "We have sent it back."
+    Then Amina reads in order "I was charged twice.", "On which day?", "On Monday.", "We have sent it back."
+
+  Scenario: The e-mail about a question of the staff says nothing of it
+    When Amina writes to the staff "Is this right?" and asks for an e-mail
+    And the staff ask her back "What does he say?"
+    Then Amina has received one e-mail that there is something new
+    And no e-mail has a word of "Is this right?" or "What does he say?"
+    And the staff see that the e-mail was sent, and that she has not read it
+    When Amina reads what the staff wrote
+    Then the staff see that she has read it
+
+  Scenario: She may write again for 30 days
+    Given Amina writes to the staff "Is this right?"
+    And the staff answer her "It is."
+    When 29 days pass
+    And Amina writes again "And this?"
+    Then Amina sees her question "Is this right?" as open
+    Given the staff answer her "It is, too."
+    When 31 days pass
+    And Amina tries to write again "And that?"
+    Then the message is refused because it ended long ago
+
+  Scenario: A note is for the staff only
+    Given Amina writes to the staff "Is this right?"
+    When the staff note "Her third message this week"
+    Then the staff read "Her third message this week" next to her question
+    And neither her page nor her export has a word of "Her third message this week"
+
+  Scenario: Danger comes first
+    Given Yusuf writes to the staff "Where is my invoice?"
+    And Amina writes to the staff "He stands in front of my door."
+    When the staff mark it as danger
+    Then it comes first among the support tickets

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { StoredEvent, Subscription } from '#kernel/events.ts';
@@ -47,8 +48,9 @@ export class Arrangement {
       },
     };
     class CollectingMailer extends Mailer {
-      override async send(_: Tx, mail: Mail): Promise<void> {
+      override async send(_: Tx, mail: Mail): Promise<string> {
         aftermath().mails.push(mail);
+        return randomUUID();
       }
     }
     this.uow = new UnitOfWork({ db, clock, outbox, hints: kernel.hints });

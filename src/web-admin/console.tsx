@@ -51,8 +51,8 @@ const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'Dispu
 const CheckQueue = lazyPart(() => import('./safety-desk/checks.tsx'), 'CheckQueue', 'common');
 const BankDisputeQueue = lazyPart(() => import('./safety-desk/bank-disputes.tsx'), 'BankDisputeQueue');
 const RefundQueue = lazyPart(() => import('./safety-desk/refunds.tsx'), 'RefundQueue');
-const SupportQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'SupportQueue');
-const ConsultationQueue = lazyPart(() => import('./safety-desk/questions.tsx'), 'ConsultationQueue');
+const SupportQueue = lazyPart(() => import('./safety-desk/support.tsx'), 'SupportQueue', 'safety');
+const ConsultationQueue = lazyPart(() => import('./safety-desk/consultations.tsx'), 'ConsultationQueue');
 const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietDaysList');
 const EditSite = lazyPart(() => import('./service/site.tsx'), 'EditSite');
 const PaperList = lazyPart(() => import('./service/papers.tsx'), 'PaperList');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
@@ -31,8 +32,9 @@ const pastClock: Clock = { now: () => new Date(present().at) };
 
 /** Sends nothing, and collects the emails, which contain guardians' codes and links. */
 class SilentMailer extends Mailer {
-  override async send(_: Tx, mail: Mail): Promise<void> {
+  override async send(_: Tx, mail: Mail): Promise<string> {
     present().mails.push(mail);
+    return randomUUID();
   }
 }
 

@@ -5,6 +5,8 @@ import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
+import { AddSupportMessage } from './commands/add-support-message.ts';
+import { ReadSupportTicket } from './commands/read-support-ticket.ts';
 import { RequestConsultation } from './commands/request-consultation.ts';
 import { RequestHelp } from './commands/request-help.ts';
 import { CreateSupportTicket } from './commands/create-support-ticket.ts';
@@ -114,6 +116,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
             }),
             supportRoutes({
               createSupportTicket: new CreateSupportTicket(ports),
+              addSupportMessage: new AddSupportMessage(ports),
+              readSupportTicket: new ReadSupportTicket(ports),
               questions: new ListQuestions(ports),
               report: new FileReport(ports),
               ownReports: new ListOwnReports({ db }),

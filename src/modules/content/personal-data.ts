@@ -5,10 +5,23 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
  */
 export const personalData: PersonalTable[] = [
   {
+    table: 'content.ticket_message',
+    // Notes are the staff's, for whom an access request is answered by hand (ADR 89).
+    published: {
+      as: 'conversationsWithStaff',
+      where: `kind <> 'note' and question_id in (select id from content.question where account_id = :account)`,
+    },
+    erased: [
+      { where: 'question_id in (select id from content.question where account_id = :account)' },
+      { where: 'author_id = :account', leaving: { author_id: null } },
+    ],
+  },
+  {
     table: 'content.question',
     published: { as: 'questionsToStaff', where: 'account_id = :account' },
     erased: [
       { where: 'account_id = :account' },
+      { where: 'answered_by = :account', leaving: { answered_by: null } },
       {
         where: `about_queue = 'users' and about_case = :account`,
         leaving: { about_queue: null, about_case: null, about_resolved_by: null, about_resolved_at: null },

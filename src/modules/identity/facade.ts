@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { defaultLanguage } from '#kernel/i18n/languages.ts';
+import { defaultLanguage, spokenLanguage } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account } from './domain/account.ts';
@@ -110,6 +110,11 @@ export const identityFacade = ({
 
   async languageOf(tx, userId) {
     return (await accounts.find(tx, userId))?.state.language ?? defaultLanguage();
+  },
+
+  async languagesOf(db, userIds) {
+    const rows = await db('identity.account').whereIn('id', userIds).select('id', 'language');
+    return new Map(rows.map(({ id, language }) => [id, spokenLanguage(language)]));
   },
 
   async updateLanguage(tx, userId, language) {

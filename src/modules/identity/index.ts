@@ -44,10 +44,10 @@ export interface IdentityFacade {
   /** Null for accounts that do not exist, are disabled or are leaving. */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
-   * Sends an email and push notifications, as settings and quiet days allow. Returns whether anything was or will be
-   * sent.
+   * Sends an email and push notifications, as settings and quiet days allow. Returns null if nothing was or
+   * will be sent; the email's id is null if only a notification was sent, or the email is deferred.
    */
-  notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
+  notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<{ mailId: string | null } | null>;
   /** Returns whether the profile may be discoverable, never while the account is leaving; share-locked. */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** As `hasPublicProfile`, for several accounts. */
@@ -94,6 +94,7 @@ export interface IdentityFacade {
     account: { email: string; username: string; firstName?: string; passwordHash: string; language?: Language },
   ): Promise<UserId>;
   languageOf(tx: Tx, userId: UserId): Promise<Language>;
+  languagesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, Language>>;
   /** For a choice outside the settings. */
   updateLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /** A man's name according to his profile; null if it has none. A woman keeps the first name of her sign-up. */

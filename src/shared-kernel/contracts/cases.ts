@@ -35,7 +35,7 @@ const hold = {
   assignee: z.object({ id: userId, name: z.string() }).nullable().describe('the member of staff who works on the case'),
   assignedAt: isoTime.nullable(),
 };
-const caseAssignment = z.object({ id: opaqueId, ...hold });
+export const caseAssignment = z.object({ id: opaqueId, ...hold });
 export type CaseAssignment = z.infer<typeof caseAssignment>;
 
 const caseFields = {

@@ -74,6 +74,15 @@ export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId,
     .update({ assignee: null, assigned_at: null, resolved_by: staff, resolved_at: at });
 }
 
+/** Assigns the resolved case to the member of staff who opens it again. */
+export async function reopenCase(tx: Tx, ref: CaseRef, taking: AssignmentInput): Promise<void> {
+  await assignCase(tx, ref, taking);
+  await tx
+    .db('kernel.case_assignment')
+    .where({ queue: ref.queue, case_id: ref.id })
+    .update({ resolved_by: null, resolved_at: null });
+}
+
 export async function resolutionOf(tx: Tx, { queue, id }: CaseRef): Promise<Resolution | null> {
   const row = await tx.db('kernel.case_assignment').where({ queue, case_id: id }).first('resolved_by', 'resolved_at');
   return row?.resolved_by ? { resolvedBy: row.resolved_by, resolvedAt: row.resolved_at! } : null;

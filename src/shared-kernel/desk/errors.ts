@@ -3,6 +3,7 @@ import { declareErrors } from '../errors.ts';
 /** Refusals when two members of staff act on one case. */
 export const deskErrors = declareErrors({
   'desk.already-assigned': 409,
+  'desk.colleague-unavailable': 409,
   'desk.resolved': 409,
   'desk.resolved-by': 409,
 });

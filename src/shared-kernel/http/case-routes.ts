@@ -19,7 +19,7 @@ interface Cases<Query, Item> extends Desk {
 }
 
 /** Verbs that resolve nothing, so they need no assignment and are open to colleagues. */
-const NO_ACT = new Set(['read', 'open', 'ask', 'propose', 'hold', 'end-hold']);
+const NO_ACT = new Set(['read', 'open', 'ask', 'propose', 'hold', 'end-hold', 'note', 'reopen', 'set-urgency']);
 const FREE: Assignment = { assignee: null, assignedAt: null };
 
 /** Serves a queue: its list with each case's assignee, and assigning and unassigning. */

@@ -53,6 +53,12 @@ export async function endDeliveries(
   await deliveries.update({ state, ended_at: at, error });
 }
 
+/** What became of these emails; those that were sent more than 90 days ago are left out. */
+export async function deliveryStates(db: Knex, ids: string[]): Promise<Map<string, MailDeliveryRow['state']>> {
+  const rows = await db('kernel.mail_delivery').whereIn('id', ids).select('id', 'state');
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 export async function retryDelivery(tx: Tx, id: string): Promise<void> {
   await tx.db('kernel.mail_delivery').where({ id }).update({ state: 'pending', ended_at: null, error: null });
 }

@@ -117,7 +117,8 @@ export class Mailer {
     this.site = site;
   }
 
-  async send(tx: Tx, mail: Mail): Promise<void> {
+  /** Returns the email's id. */
+  async send(tx: Tx, mail: Mail): Promise<string> {
     const at = this.clock.now();
     const id = newId(at);
     const waiting: WaitingMail = {
@@ -138,6 +139,7 @@ export class Mailer {
       at,
     });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
+    return id;
   }
 }
 

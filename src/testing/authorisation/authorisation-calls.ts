@@ -5,6 +5,7 @@ import { aPayer, DISPUTING, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
 import { matchCalls } from './match-calls.ts';
+import { ticketCalls } from './ticket-calls.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
 import type { GuardianSituation, Owner } from './authorisation-world.ts';
@@ -175,8 +176,6 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/refunds/:id': refund(),
   'GET /api/admin/payment-disputes/:id': paymentDispute(),
   'GET /api/admin/quiet-days/:id': quietDays(),
-  'GET /api/admin/support/:id': question(),
-  'GET /api/admin/reports/:id': report(),
   'GET /api/admin/guardian-disputes/:id': guardianAs('is disputed'),
   'GET /api/admin/guardian-checks/:id': guardianAs('is checked'),
   'GET /api/admin/papers/:id': { object: () => 'breach-plan' },
@@ -217,14 +216,9 @@ export const calls: Record<string, HowToCall> = {
   ...acting('refunds', ['take', 'release'], refund()),
   ...acting('payment-disputes', ['take', 'release'], paymentDispute()),
   ...acting('payment-disputes', ['respond'], paymentDispute(), { response: 'contested', reason }),
-  ...acting('support', ['take', 'release'], question()),
-  ...acting('reports', ['take', 'release'], report()),
   ...acting('guardian-checks', ['take', 'release'], guardianAs('is checked')),
   ...acting('guardian-disputes', ['take', 'release'], guardianAs('is disputed')),
-  'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
-  'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
 
-  'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
   // The other circle's object is a sister without a verified guardian, who is not visible to others.
   'POST /api/reports': {
     each: 'gender',
@@ -346,6 +340,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
   ...matchCalls,
+  ...ticketCalls,
   'GET /api/guardian/matches/:id/messages': ofMatch,
   'GET /api/guardian/matches/:id/notes': ofMatch,
   'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
@@ -427,10 +422,6 @@ function recordsOf(path: string, what: () => object): Record<string, HowToCall> 
   };
 }
 
-function question(): HowToCall {
-  return { each: 'call', object: (world, { circle }) => world.questionOf(circle.sister) };
-}
-
 function aConsultation() {
   return { topic: 'Istikhara', message: 'How do I know?', preferredTimes: 'In the evening' };
 }
@@ -440,10 +431,6 @@ function consultation(): HowToCall {
     each: 'call',
     object: async (_, { circle }) => (await circle.sister.browser.post('/api/consultations', aConsultation())).body.id,
   };
-}
-
-function report(): HowToCall {
-  return { each: 'call', object: (world, { circle }) => world.reportBy(circle.sister, circle.brother) };
 }
 
 /** A new guardian's record in this situation. */

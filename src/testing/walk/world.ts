@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { FixedClock } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
@@ -128,8 +129,9 @@ export class World {
     };
     const uow = new UnitOfWork({ db, clock, outbox });
     class RecordingMailer extends Mailer {
-      override async send(_: Tx, mail: Mail): Promise<void> {
+      override async send(_: Tx, mail: Mail): Promise<string> {
         mails.push({ to: mail.to.address, mail, at: clock.now() });
+        return randomUUID();
       }
     }
     const { seals, hashes, appUrl, operator } = base;

@@ -25,6 +25,8 @@ export interface Question {
   value?: string;
   /** Shows the input only with such other answers. */
   onlyIf?: (answers: Answers) => boolean;
+  /** Prepared texts that can be added to what is typed. */
+  blocks?: { id: string; name: string; text: string }[];
 }
 export type Answers = Record<string, string>;
 
@@ -123,7 +125,17 @@ function QuestionInput({ onlyIf, ...question }: QuestionProps) {
   return question.kind === 'ticks' ? <TicksInput {...question} /> : <LineInput {...question} />;
 }
 
-function LineInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
+function LineInput({
+  name,
+  label,
+  kind = 'line',
+  choices = [],
+  hint,
+  optional,
+  blocks,
+  control,
+  first,
+}: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -135,28 +147,49 @@ function LineInput({ name, label, kind = 'line', choices = [], hint, optional, c
       control={control}
       rules={optional ? {} : { validate: (value) => value.trim() !== '' || t('required') }}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <TextField
-          {...field}
-          inputRef={(element: HTMLElement | null) => {
-            ref(element);
-            input.current = element;
-          }}
-          label={optional ? t('optional', { label }) : label}
-          error={Boolean(error)}
-          helperText={error?.message ?? hint}
-          fullWidth
-          select={kind === 'choice'}
-          multiline={kind === 'words'}
-          {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
-          {...(kind === 'number' && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
-          {...(kind === 'date' && { type: kind, slotProps: { inputLabel: { shrink: true } } })}
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice.id} value={choice.id}>
-              {choice.name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <>
+          <TextField
+            {...field}
+            inputRef={(element: HTMLElement | null) => {
+              ref(element);
+              input.current = element;
+            }}
+            label={optional ? t('optional', { label }) : label}
+            error={Boolean(error)}
+            helperText={error?.message ?? hint}
+            fullWidth
+            select={kind === 'choice'}
+            multiline={kind === 'words'}
+            {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
+            {...(kind === 'number' && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+            {...(kind === 'date' && { type: kind, slotProps: { inputLabel: { shrink: true } } })}
+          >
+            {choices.map((choice) => (
+              <MenuItem key={choice.id} value={choice.id}>
+                {choice.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          {blocks && (
+            <TextField
+              select
+              fullWidth
+              label={t('questions.block')}
+              value=""
+              onChange={({ target }) => {
+                const { text } = blocks.find(({ id }) => id === target.value)!;
+                field.onChange([field.value.trimEnd(), text].filter(Boolean).join('\n\n'));
+                input.current?.focus();
+              }}
+            >
+              {blocks.map(({ id, name: blockName }) => (
+                <MenuItem key={id} value={id}>
+                  {blockName}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </>
       )}
     />
   );

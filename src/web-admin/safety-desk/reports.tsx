@@ -96,6 +96,7 @@ function ReportCase({ report }: { report: Report }) {
             ]}
           />
         )}
+        {offers(report, 'reopen') && resolvedAt && <VerbButton {...of} name="reports-reopen" verb="reopen" />}
       </div>
     </>
   );

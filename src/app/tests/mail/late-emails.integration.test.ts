@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { Tx } from '#kernel/tx.ts';
@@ -24,8 +25,9 @@ async function writtenNow(name: string): Promise<Mail[]> {
   const { kernel } = product.current.application;
   const mails: Mail[] = [];
   class RecordingMailer extends Mailer {
-    override async send(_: Tx, mail: Mail): Promise<void> {
+    override async send(_: Tx, mail: Mail): Promise<string> {
       mails.push(mail);
+      return randomUUID();
     }
   }
   const { clock, seals, hashes, appUrl, operator, db } = kernel;

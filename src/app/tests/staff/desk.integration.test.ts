@@ -367,16 +367,25 @@ test('if two resolve a case at once, one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an answer replaces only the version that its author saw', async () => {
-  const [{ id }, colleague] = [await cases['support']!(), await aColleague()];
-  const answer = (by: Visitor, words: string, seenAnsweredAt: string | null) =>
-    act(by, 'support', id, 'answer', { answer: words, seenAnsweredAt });
-  await expectOk('Answer', answer(admin, 'Call this number.', null));
-  const second = await answer(colleague.browser, 'Second.', null);
+test('an answer is refused if its author has not seen the newest message', async () => {
+  const [{ id, parties }, colleague] = [await cases['support']!(), await aColleague()];
+  const answer = (by: Visitor, words: string, seenLatestAt: string) =>
+    act(by, 'support', id, 'answer', { answer: words, seenLatestAt });
+  const { latestAt: firstSeen } = await listed(admin, 'support', id);
+  await product.current.advance('PT1M');
+  await expectOk('Follow-up', parties[0]!.browser.post(`/api/support/${id}/messages`, { message: 'It is solved.' }));
+  expect((await answer(admin, 'Call this number.', firstSeen)).body.code).toBe('content.newer-message');
+  await expectOk('Answer', answer(admin, 'Call this number.', (await listed(admin, 'support', id)).latestAt));
+  const second = await answer(colleague.browser, 'Second.', firstSeen);
   expect([second.status, second.body.code]).toEqual([409, 'desk.resolved-by']);
-  const { answer: first, answeredAt } = await listed(admin, 'support', id);
+  const { answer: first, latestAt } = await listed(admin, 'support', id);
   expect(first).toBe('Call this number.');
-  await expectOk('Correction', answer(colleague.browser, 'Call this one.', answeredAt));
+  await expectOk('Correction', answer(colleague.browser, 'Call this one.', latestAt));
+  expect((await listed(admin, 'support', id)).messages.map(({ text }: { text: string }) => text)).toEqual([
+    'Are you there?',
+    'It is solved.',
+    'Call this one.',
+  ]);
 });
 
 test('a case is taken over only from the named assignee', async () => {

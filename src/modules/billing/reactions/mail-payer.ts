@@ -98,8 +98,8 @@ export const mailPayer = ({ identity, signUps, checkouts, payments, refunds, pla
           ? invoiceText('planEndsAfterVerification', { plan })
           : invoiceText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
         const values = { end, date: longDate(occurredAt) };
-        const isNotified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
-        if (!isNotified) await notifyStopped(tx, accountId, end);
+        const notified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+        if (notified === null) await notifyStopped(tx, accountId, end);
       },
     ),
     afterCommit(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
@@ -108,8 +108,8 @@ export const mailPayer = ({ identity, signUps, checkouts, payments, refunds, pla
       // The payer has chosen another plan since.
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
       const values = { plan: (await planOf(tx, ended)).name };
-      const isNotified = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
-      if (!isNotified) await notifyStopped(tx, accountId, invoiceText('planHasEnded', values));
+      const notified = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
+      if (notified === null) await notifyStopped(tx, accountId, invoiceText('planHasEnded', values));
     }),
     afterCommit(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await unlockedSubscription(tx, accountId, id);

@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { ticketStateOf } from '../domain/support-ticket.ts';
 import { requireOtherReviewer } from '../support-ticket/require-other-reviewer.ts';
+import { requireSeen } from '../support-ticket/ticket-for-staff.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = DeskPorts & Pick<UseCasePorts, 'identity' | 'questions'>;
@@ -16,12 +17,12 @@ interface Answered {
 interface AnswerInput {
   id: string;
   answer: string;
-  /** When the answer on the admin's screen was given: null for none, undefined without this check. */
-  seenAnsweredAt?: string | null | undefined;
+  /** Time of the newest message on the admin's screen; undefined without this check. */
+  seenLatestAt?: string | undefined;
 }
 
 /**
- * An admin answers a ticket; the answer may replace only the one on the screen. The audit stores the act, not the text.
+ * An admin answers a ticket whose newest message is on the screen. The audit stores the act, not the text.
  */
 export class AnswerSupport extends CaseCommand<AnswerInput, Answered, Ports> {
   protected readonly verb = 'answer';
@@ -29,20 +30,23 @@ export class AnswerSupport extends CaseCommand<AnswerInput, Answered, Ports> {
   protected readonly alreadyResolvedCode = 'content.question-closed';
   protected readonly subjectType = 'support';
 
-  /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
+  /** @throws common.not-found, content.question-closed, content.conflict-of-interest, content.newer-message */
   protected async resolve(
     tx: Tx,
-    { id, answer, seenAnsweredAt }: AnswerInput,
+    { id, answer, seenLatestAt }: AnswerInput,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<Answered>> {
     const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
     await requireOtherReviewer(tx, identity, question, admin);
-    const answeredAt = question.state.answeredAt?.toISOString() ?? null;
-    if (seenAnsweredAt !== undefined && seenAnsweredAt !== answeredAt) throw new DomainError(this.alreadyResolvedCode);
+    const { answeredAt, latestAt } = question.state;
+    const isColleagues = answeredAt !== null && answeredAt >= latestAt;
+    if (isColleagues && seenLatestAt !== undefined && seenLatestAt !== answeredAt.toISOString())
+      throw new DomainError(this.alreadyResolvedCode);
+    requireSeen(question, seenLatestAt);
     const before = { state: ticketStateOf(question.state) };
-    question.reply(answer, at);
+    question.reply(answer, admin.userId, at);
     await questions.save(tx, question);
     const after = { state: ticketStateOf(question.state) };
     return { subjectId: id, before, after, answer: { id, ...after } };

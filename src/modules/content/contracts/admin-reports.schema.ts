@@ -53,3 +53,12 @@ export const resolveReport = adminVerb({
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
   answer: reportRecord,
 });
+export const reopenReport = adminVerb({
+  path: '/api/admin/reports/:id/reopen',
+  duties: ['cases'],
+  access: 'staff',
+  summary: 'Opens a resolved report again. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: reportRecord,
+});

@@ -1,12 +1,46 @@
 import { z } from 'zod';
+import { languageIds } from '#kernel/i18n/languages.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { adminCases } from '#kernel/contracts/cases.ts';
-import { ownQuestion } from './support.schema.ts';
+import { adminCases, caseAssignment } from '#kernel/contracts/cases.ts';
+import { onHold, question } from './support.schema.ts';
+import { reportReasons } from './reports.ts';
 import { questionStates, reviewedQueues, SUPPORT_MAX } from './support.ts';
 
-export const supportRecord = ownQuestion.extend({
+export const supportRecord = question.extend({
+  messages: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['message', 'question', 'answer', 'note']),
+        text: z.string(),
+        author: z.string().nullable().describe('the name of active staff'),
+        createdAt: isoTime,
+      }),
+    )
+    .describe('both sides in order, with the notes, which only staff see'),
+  latestAt: isoTime.describe('when the person or staff wrote last, except for notes'),
+  pendingFrom: isoTime.nullable().describe('since when it is waiting for the staff'),
+  isUrgent: z.boolean(),
+  onHold,
+  language: z.enum(languageIds).nullable().describe('of the person who wrote'),
+  answerReadAt: isoTime.nullable().describe('when the person read what staff wrote last'),
+  answerMail: z
+    .enum(['pending', 'accepted', 'failed', 'expired', 'returned'])
+    .nullable()
+    .describe('the delivery of the email about it; null without one, or after 90 days'),
+  reports: z
+    .array(
+      z.object({
+        id: opaqueId,
+        byWriter: z.boolean().describe('false for a report of the person who wrote'),
+        reason: z.enum(reportReasons),
+        isResolved: z.boolean(),
+        createdAt: isoTime,
+      }),
+    )
+    .describe('the latest reports by and about the person'),
   from: z.enum(['account', 'help']).describe('from an account, or anonymously at /help'),
   about: z
     .object({ queue: z.enum(reviewedQueues), id: z.uuid() })
@@ -20,27 +54,25 @@ export type SupportRecord = z.infer<typeof supportRecord>;
 
 export const support = adminCases({
   path: '/api/admin/support',
-  summary: 'Support tickets, the oldest first',
+  summary: 'Support tickets, the urgent ones first, then the oldest',
   record: supportRecord,
-  sorts: ['id', 'createdAt', 'answeredAt', 'state'],
+  sorts: ['id', 'createdAt', 'answeredAt', 'pendingSince', 'state'],
   filter: z.object({ state: z.enum(questionStates).optional(), accountId: userId.optional() }),
 });
 
 const params = z.object({ id: z.uuid() });
 const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
+const words = text(1, SUPPORT_MAX * 2);
+const seenLatestAt = isoTime
+  .optional()
+  .describe("time of the newest message on the admin's screen; refused if there is a newer one");
 export const answerSupport = adminVerb({
   path: '/api/admin/support/:id/answer',
   duties: ['cases'],
-  summary: 'Answers a support ticket; a later answer replaces the earlier one. Audited without the text',
+  summary:
+    'Answers a support ticket; a later answer replaces one to which nobody has written since. Audited without the text',
   params,
-  body: z.object({
-    answer: text(1, SUPPORT_MAX * 2),
-    reason: adminReason.optional(),
-    seenAnsweredAt: isoTime
-      .nullable()
-      .optional()
-      .describe("time of the answer on the admin's screen, null for none; no other answer is replaced"),
-  }),
+  body: z.object({ answer: words, reason: adminReason.optional(), seenLatestAt }),
   answer,
 });
 export const closeSupport = adminVerb({
@@ -50,4 +82,45 @@ export const closeSupport = adminVerb({
   params,
   body: z.object({ reason: adminReason }),
   answer,
+});
+
+export const requestSupportReply = adminVerb({
+  path: '/api/admin/support/:id/ask-back',
+  duties: ['cases'],
+  summary: 'Asks the person something; the ticket waits for the reply. Audited without the text',
+  params,
+  body: z.object({ question: words, reason: adminReason.optional(), seenLatestAt }),
+  answer,
+});
+export const addSupportNote = adminVerb({
+  path: '/api/admin/support/:id/note',
+  duties: ['cases'],
+  summary: 'Adds a note that only staff read. Audited without the text',
+  params,
+  body: z.object({ note: words, reason: adminReason.optional() }),
+  answer,
+});
+export const reopenSupport = adminVerb({
+  path: '/api/admin/support/:id/reopen',
+  duties: ['cases'],
+  summary: 'Opens a closed support ticket again. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer,
+});
+export const setSupportUrgency = adminVerb({
+  path: '/api/admin/support/:id/set-urgency',
+  duties: ['cases'],
+  summary: 'Puts a support ticket first in the queue, or back into its order. Audited',
+  params,
+  body: z.object({ isUrgent: z.boolean(), reason: adminReason.optional() }),
+  answer,
+});
+export const reassignSupport = adminVerb({
+  path: '/api/admin/support/:id/reassign',
+  duties: ['cases'],
+  summary: 'Hands a support ticket to a colleague. Audited',
+  params,
+  body: z.object({ to: userId, reason: adminReason.optional() }),
+  answer: caseAssignment,
 });

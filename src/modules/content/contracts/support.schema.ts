@@ -21,8 +21,21 @@ export const question = z.object({
 });
 export type QuestionView = z.infer<typeof question>;
 
+export const onHold = z.boolean().describe('no active admin may answer it because of a conflict of interest');
 export const ownQuestion = question.extend({
-  onHold: z.boolean().describe('no active admin may answer it because of a conflict of interest'),
+  messages: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['message', 'question', 'answer']),
+        text: z.string(),
+        createdAt: isoTime,
+      }),
+    )
+    .describe('both sides in order, from the first message on'),
+  isUnread: z.boolean().describe('staff wrote something that was not read yet'),
+  acceptsMessages: z.boolean().describe('false from 30 days after the answer or the end'),
+  onHold,
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
@@ -37,6 +50,21 @@ export const createSupportTicket = endpoint(address.createSupportTicket, {
   body: createSupportTicketBody,
   status: 201,
   answer: question,
+});
+const params = z.object({ id: z.uuid() });
+export const addSupportMessage = endpoint(address.addSupportMessage, {
+  summary: "Adds a message to the account's support ticket, which is then open again",
+  access: 'signed-in',
+  params,
+  body: z.object({ message: supportMessage }),
+  status: 201,
+  answer: z.object({ id: opaqueId, state: z.enum(questionStates) }),
+});
+export const readSupportTicket = endpoint(address.readSupportTicket, {
+  summary: 'Records that the person has read what staff wrote last; staff see when',
+  access: 'signed-in',
+  params,
+  status: 204,
 });
 export const listQuestions = endpoint(address.listQuestions, {
   summary: "The account's support tickets with answers, the newest first",

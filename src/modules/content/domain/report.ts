@@ -69,6 +69,12 @@ export class Report extends Aggregate<ReportState> {
     this.state = { ...this.state, outcome, resolvedAt: at };
     this.record(reportResolved({ reportId: this.state.id }));
   }
+
+  /** @throws content.report-open */
+  reopen(): void {
+    if (!this.state.resolvedAt) throw new DomainError('content.report-open');
+    this.state = { ...this.state, outcome: null, resolvedAt: null };
+  }
 }
 
 /** Texts are sealed. */

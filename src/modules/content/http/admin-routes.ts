@@ -1,12 +1,18 @@
 import Router from '@koa/router';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import { ReassignCase } from '#kernel/desk/reassign-case.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
+import { AddSupportNote } from '../commands/add-support-note.ts';
 import { AnswerConsultation } from '../commands/answer-consultation.ts';
 import { AnswerSupport } from '../commands/answer-support.ts';
 import { CloseSupport } from '../commands/close-support.ts';
+import { ReopenReport } from '../commands/reopen-report.ts';
+import { ReopenSupport } from '../commands/reopen-support.ts';
+import { RequestSupportReply } from '../commands/request-support-reply.ts';
+import { SetSupportUrgency } from '../commands/set-support-urgency.ts';
 import { ReadReport } from '../commands/read-report.ts';
 import { ResolveReport } from '../commands/resolve-report.ts';
 import { articles, type ArticleFields } from '../contracts/admin-articles.schema.ts';
@@ -68,24 +74,65 @@ export function adminRoutes(ports: Ports): Router {
     queue: 'support',
     list: new ListSupport(ports),
     isOpen: async (tx, id) => isOpenQuestion(await ports.questions.find(tx, id)),
-    pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
-    verbs: ({ state, ownDecision }) => (state === 'closed' || ownDecision ? [] : ['answer', 'close']),
+    pendingSince: ({ pendingFrom }) => pendingFrom,
+    verbs: ({ state, from, ownDecision }) => {
+      if (ownDecision) return [];
+      if (state === 'closed') return ['note', 'set-urgency', 'reopen'];
+      const asking = from === 'account' ? ['ask-back'] : [];
+      return ['answer', ...asking, 'close', 'reassign', 'note', 'set-urgency'];
+    },
   });
   adminRoute(router, support.answerSupport, 'supportAnswered', new AnswerSupport(ports), ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
-    seenAnsweredAt: body.seenAnsweredAt,
+    seenLatestAt: body.seenLatestAt,
   }));
   adminRoute(router, support.closeSupport, 'supportClosed', new CloseSupport(ports), ({ params }) => params.id);
+  adminRoute(
+    router,
+    support.requestSupportReply,
+    'supportReplyRequested',
+    new RequestSupportReply(ports),
+    ({ params, body: { question, seenLatestAt } }) => ({ id: params.id, question, seenLatestAt }),
+  );
+  adminRoute(router, support.addSupportNote, 'supportNoteAdded', new AddSupportNote(ports), ({ params, body }) => ({
+    id: params.id,
+    note: body.note,
+  }));
+  adminRoute(router, support.reopenSupport, 'caseReopened', new ReopenSupport(ports), ({ params }) => params.id);
+  adminRoute(
+    router,
+    support.setSupportUrgency,
+    ({ body }) => (body.isUrgent ? 'supportUrgent' : 'supportNotUrgent'),
+    new SetSupportUrgency(ports),
+    ({ params, body }) => ({ id: params.id, isUrgent: body.isUrgent }),
+  );
+  const reassign = new ReassignCase({
+    ...ports,
+    queue: 'support',
+    isOpen: async (tx, id) => isOpenQuestion(await ports.questions.find(tx, id)),
+    isEligible: async (tx, id, staff) => {
+      const ticket = await ports.questions.find(tx, id);
+      return (
+        ticket?.state.about?.resolvedBy !== staff &&
+        (await ports.identity.findStaffWith(tx.db, 'cases')).includes(staff)
+      );
+    },
+  });
+  adminRoute(router, support.reassignSupport, 'caseReassigned', reassign, ({ params, body }) => ({
+    id: params.id,
+    to: body.to,
+  }));
   caseRoutes(router, report.reports, {
     ...ports,
     queue: 'reports',
     list: new ListReports(ports),
     isOpen: async (tx, id) => isOpenReport(await ports.reports.find(tx, id)),
     pendingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
-    verbs: ({ resolvedAt }) => (resolvedAt ? ['read'] : ['read', 'resolve']),
+    verbs: ({ resolvedAt }) => (resolvedAt ? ['read', 'reopen'] : ['read', 'resolve']),
   });
   adminRoute(router, report.readReport, 'reportRead', new ReadReport(ports), ({ params }) => params.id);
+  adminRoute(router, report.reopenReport, 'caseReopened', new ReopenReport(ports), ({ params }) => params.id);
   adminRoute(router, report.resolveReport, 'reportResolved', new ResolveReport(ports), ({ params, body }) => ({
     id: params.id,
     outcome: body.outcome,

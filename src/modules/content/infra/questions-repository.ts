@@ -5,6 +5,7 @@ import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { SupportTicket, type SupportTickets, type SupportTicketState } from '../domain/support-ticket.ts';
 import type { QuestionRow } from './rows.ts';
+import { addTicketMessages, latestOf } from './ticket-messages.ts';
 
 class QuestionRecord extends Model {
   static override tableName = 'content.question';
@@ -18,6 +19,12 @@ class QuestionRecord extends Model {
   declare created_at: Date;
   declare answered_at: Date | null;
   declare closed_at: Date | null;
+  declare pending_since: Date | null;
+  declare reply_requested_at: Date | null;
+  declare answered_by: UserId | null;
+  declare answer_read_at: Date | null;
+  declare answer_mail_id: string | null;
+  declare is_urgent: boolean;
   declare about_queue: QuestionRow['about_queue'];
   declare about_case: string | null;
   declare about_resolved_by: UserId | null;
@@ -52,6 +59,7 @@ const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'resolved
 
 const stateOf = (
   row: OpenedColumns<OpenedColumns<OpenedColumns<QuestionRow, 'message'>, 'answer'>, 'address'>,
+  latestAt: Date,
 ): SupportTicketState => ({
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
@@ -61,22 +69,30 @@ const stateOf = (
   answer: row.answer,
   createdAt: row.created_at,
   answeredAt: row.answered_at,
+  pendingSince: row.pending_since,
+  replyRequestedAt: row.reply_requested_at,
+  answeredBy: row.answered_by,
+  answerReadAt: row.answer_read_at,
+  answerMailId: row.answer_mail_id,
+  isUrgent: row.is_urgent,
   closedAt: row.closed_at,
   about: appealedOf(row),
+  latestAt,
 });
 
 export const questions = (seals: Seals): SupportTickets => ({
   async find(tx, id) {
     const row = await QuestionRecord.query(tx.db).findById(id).forNoKeyUpdate();
     if (!row) return null;
-    return SupportTicket.from(
-      stateOf({
-        ...row,
-        message: await seals.open(MESSAGE, row.id, row.message),
-        answer: await seals.open(ANSWER, row.id, row.answer),
-        address: await seals.open(ADDRESS, row.id, row.address),
-      }),
-    );
+    const opened = {
+      ...row,
+      message: await seals.open(MESSAGE, row.id, row.message),
+      answer: await seals.open(ANSWER, row.id, row.answer),
+      address: await seals.open(ADDRESS, row.id, row.address),
+    };
+    const said = tx.db('content.ticket_message').where({ question_id: id }).whereNot({ kind: 'note' });
+    const { newest } = (await said.max({ newest: 'created_at' }).first()) as { newest: Date | null };
+    return SupportTicket.from(stateOf(opened, latestOf([row.created_at, row.answered_at, newest])));
   },
 
   async save(tx, question) {
@@ -92,6 +108,12 @@ export const questions = (seals: Seals): SupportTickets => ({
       created_at: state.createdAt,
       answered_at: state.answeredAt,
       closed_at: state.closedAt,
+      pending_since: state.pendingSince,
+      reply_requested_at: state.replyRequestedAt,
+      answered_by: state.answeredBy,
+      answer_read_at: state.answerReadAt,
+      answer_mail_id: state.answerMailId,
+      is_urgent: state.isUrgent,
       about_queue: state.about?.queue ?? null,
       about_case: state.about?.id ?? null,
       about_resolved_by: state.about?.resolvedBy ?? null,
@@ -103,6 +125,7 @@ export const questions = (seals: Seals): SupportTickets => ({
       if (error instanceof UniqueViolationError) throw new DomainError('content.already-pending');
       throw error;
     }
+    await addTicketMessages(tx, seals, question);
     tx.record(...question.takeEvents());
   },
 

@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../contracts/admin-articles.schema.ts';
 import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.schema.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.schema.ts';
 import type { ReportState } from '../domain/report.ts';
-import type { ReviewedQueue } from '../contracts/support.ts';
+import type { ReviewedQueue, TicketMessageKind } from '../contracts/support.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { UserId } from '#kernel/contracts/ids.ts';
 
@@ -70,6 +70,12 @@ export interface QuestionRow {
   about_case: string | null;
   about_resolved_by: UserId | null;
   about_resolved_at: Date | null;
+  pending_since: Date | null;
+  reply_requested_at: Date | null;
+  answered_by: UserId | null;
+  answer_read_at: Date | null;
+  answer_mail_id: string | null;
+  is_urgent: boolean;
 }
 
 export interface ReportRow {
@@ -99,6 +105,15 @@ export interface SiteContentRow {
   revision: number;
 }
 
+export interface TicketMessageRow {
+  id: string;
+  question_id: string;
+  kind: TicketMessageKind;
+  author_id: UserId | null;
+  text: SealedText;
+  created_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'content.article': ArticleRow;
@@ -108,5 +123,6 @@ declare module 'knex/types/tables.js' {
     'content.question': QuestionRow;
     'content.report': ReportRow;
     'content.site_content': SiteContentRow;
+    'content.ticket_message': TicketMessageRow;
   }
 }

@@ -1,7 +1,8 @@
-import type { QuestionView, ResolvedCase } from '../contracts/support.schema.ts';
-import { ticketStateOf, type SupportTicketState } from '../domain/support-ticket.ts';
+import type { OwnQuestion, QuestionView, ResolvedCase } from '../contracts/support.schema.ts';
+import { acceptsMessages, isUnread, ticketStateOf, type SupportTicketState } from '../domain/support-ticket.ts';
 import { aboutOf } from '../infra/questions-repository.ts';
 import type { QuestionRow } from '../infra/rows.ts';
+import type { OpenedTicketMessage } from '../infra/ticket-messages.ts';
 
 export const QUESTION_COLUMNS = [
   'id',
@@ -10,6 +11,10 @@ export const QUESTION_COLUMNS = [
   'answer',
   'created_at',
   'answered_at',
+  'answered_by',
+  'pending_since',
+  'reply_requested_at',
+  'answer_read_at',
   'closed_at',
   'about_queue',
   'about_case',
@@ -17,7 +22,17 @@ export const QUESTION_COLUMNS = [
 
 export type ShownQuestion = Pick<QuestionRow, (typeof QUESTION_COLUMNS)[number]>;
 
-type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed_at' | 'about_queue' | 'about_case'> & {
+type TicketRow = Pick<
+  QuestionRow,
+  | 'id'
+  | 'created_at'
+  | 'answered_at'
+  | 'closed_at'
+  | 'pending_since'
+  | 'reply_requested_at'
+  | 'about_queue'
+  | 'about_case'
+> & {
   message: string;
   answer: string | null;
 };
@@ -28,21 +43,47 @@ function appealOf(row: Pick<TicketRow, 'about_queue' | 'about_case'>): ResolvedC
   return about && about.queue !== 'users' ? { ...about, queue: about.queue } : null;
 }
 
+const timesOf = (row: Pick<TicketRow, 'answered_at' | 'closed_at' | 'pending_since' | 'reply_requested_at'>) => ({
+  answeredAt: row.answered_at,
+  closedAt: row.closed_at,
+  pendingSince: row.pending_since,
+  replyRequestedAt: row.reply_requested_at,
+});
+
 /** Unseals a ticket for its asker. */
 export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
   message: row.message,
-  state: ticketStateOf({ answeredAt: row.answered_at, closedAt: row.closed_at }),
+  state: ticketStateOf(timesOf(row)),
   answer: row.answer,
   createdAt: row.created_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   about: appealOf(row),
 });
 
+/** What the person may read of the conversation: no notes, and no names of staff. */
+export const ownMessages = (messages: OpenedTicketMessage[]): OwnQuestion['messages'] =>
+  messages.flatMap(({ id, kind, text, created_at }) =>
+    kind === 'note' ? [] : [{ id, kind, text, createdAt: created_at.toISOString() }],
+  );
+
+export const readingOf = (
+  row: Pick<ShownQuestion, 'answered_at' | 'closed_at' | 'pending_since' | 'reply_requested_at' | 'answer_read_at'>,
+  now: Date,
+): Pick<OwnQuestion, 'isUnread' | 'acceptsMessages'> => {
+  const times = timesOf(row);
+  return {
+    isUnread: isUnread({ ...times, answerReadAt: row.answer_read_at }),
+    acceptsMessages: acceptsMessages(times, now),
+  };
+};
+
 export const questionViewOf = ({
   createdAt,
   answeredAt,
   closedAt,
+  pendingSince,
+  replyRequestedAt,
   about,
   ...question
 }: SupportTicketState): QuestionView =>
@@ -51,6 +92,8 @@ export const questionViewOf = ({
     created_at: createdAt,
     answered_at: answeredAt,
     closed_at: closedAt,
+    pending_since: pendingSince,
+    reply_requested_at: replyRequestedAt,
     about_queue: about?.queue ?? null,
     about_case: about?.id ?? null,
   });

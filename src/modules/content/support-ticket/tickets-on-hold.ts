@@ -16,7 +16,7 @@ export async function restrictToOnHold(
 ): Promise<void> {
   const entitled = await identity.findStaffWith(db, 'cases');
   if (entitled.length === 0) tickets.whereRaw('false');
-  tickets.whereNull('answered_at').whereNull('closed_at');
+  tickets.whereNotNull('pending_since');
   for (const staff of entitled) {
     const hidden = await conflictOfInterest.hiding(db, 'support', staff);
     tickets.where((ticket) => {

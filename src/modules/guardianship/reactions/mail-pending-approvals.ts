@@ -49,6 +49,6 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, PAGE_SIZE));
   if (items.length === 0) return;
   // Emails that his settings suppress do not count as sent.
-  const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));
-  if (isSent) await markMailed(tx, ports, items, now);
+  const sent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));
+  if (sent !== null) await markMailed(tx, ports, items, now);
 }

@@ -38,31 +38,30 @@ export const notifier =
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     const language = address?.language ?? defaultLanguage();
     if (accountId === null) {
-      if (setting && (await undeliverable.includes(tx.db, address!.address))) return false;
-      await mailer.send(tx, { ...content, language, mail: id, subject, to: address! });
-      return true;
+      if (setting && (await undeliverable.includes(tx.db, address!.address))) return null;
+      return { mailId: await mailer.send(tx, { ...content, language, mail: id, subject, to: address! }) };
     }
     const account = await tx.db('identity.account').where({ id: accountId }).first();
     const mayBeEnded = setting !== null || series !== null;
     if (!account || !(account.is_active || reachesDisabled) || (mayBeEnded && account.deletion_scheduled_for))
-      return false;
+      return null;
     const isStopped = mayBeEnded && account.undeliverable !== null;
     const byMail = !isStopped && (!setting || account[settingColumns[setting]]);
     const kind = setting && series === null ? (notice ?? pushKindOf[setting]) : null;
     const byPush = push !== null && kind !== null && (await push.isWanted(tx, accountId, kind));
-    if (!byMail && !byPush) return false;
+    if (!byMail && !byPush) return null;
     if (quietDays && setting && waitsForEnd[setting] && account.quiet_days) {
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
-        if (series) return false;
+        if (series) return null;
         await deferred.save(tx, accountId, setting, { beMailed: byMail });
-        return true;
+        return { mailId: null };
       }
     }
     if (byPush) await push.push(tx, accountId, kind, spokenLanguage(address?.language ?? account.language));
-    if (!byMail) return true;
+    if (!byMail) return { mailId: null };
     const name = account.first_name ?? account.username;
-    await mailer.send(tx, {
+    const mailId = await mailer.send(tx, {
       ...content,
       accountId,
       language,
@@ -75,5 +74,5 @@ export const notifier =
         unsubscribe: `/unsubscribe/${unsubscribeToken({ accountId, setting, series }, account.unsubscribe_key)}`,
       }),
     });
-    return true;
+    return { mailId };
   };

@@ -41,9 +41,9 @@ async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Pr
     if (profiles && profiles.people.length > 0) {
       const { accountId, people } = profiles;
       const content = { series: search.id, items: people.map(asItem) };
-      const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
+      const sent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
       // A member who switched such emails off, or has quiet days, finds these people in a later digest.
-      if (wasSent)
+      if (sent !== null)
         await searches.recordListed(
           tx,
           profileId,

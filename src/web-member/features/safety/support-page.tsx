@@ -26,9 +26,9 @@ import {
   TextArea,
   toast,
 } from '../../ui/index.ts';
-import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 import { SafetyQuestion } from './safety-question.tsx';
+import { TicketCard } from './ticket-card.tsx';
 
 /** Private support tickets with their answers, and the outcome of the reader's reports. */
 export function SupportPage() {
@@ -96,8 +96,6 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
   );
 }
 
-const questionTones = { open: 'wait', answered: 'ok', closed: 'plain' } as const;
-
 function Questions() {
   const list = usePages<OwnQuestion>(urlOf(listQuestions));
   const { data, error, isPending, refetch } = list;
@@ -108,29 +106,10 @@ function Questions() {
       {data.pages
         .flatMap(({ items }) => items)
         .map((question) => (
-          <Question key={question.id} question={question} />
+          <TicketCard key={question.id} ticket={question} />
         ))}
       <More list={list} />
     </>
-  );
-}
-
-function Question({ question }: { question: OwnQuestion }) {
-  const { t } = useText('safety');
-  const { state, message, createdAt, answer, answeredAt, about, onHold } = question;
-  return (
-    <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
-      <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
-      {about && <p className="small">{t(`support.about.${about.queue}`)}</p>}
-      <UserText>{message}</UserText>
-      {onHold && <p className="small">{t('support.onHold')}</p>}
-      {answer && (
-        <>
-          <p className="small quiet">{t('support.ours', { date: formatTime(answeredAt) })}</p>
-          <UserText>{answer}</UserText>
-        </>
-      )}
-    </Card>
   );
 }
 
