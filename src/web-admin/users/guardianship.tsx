@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { jsonOf, request } from '../../web-shared/server/api.ts';
 import { Badge } from '../layout/badge.tsx';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { Panel } from '../layout/page.tsx';
+import { isAdmin } from '../lib/who.ts';
 import { Facts } from '../records/facts.tsx';
 import { VerbButton, type Concern } from '../records/verb-button.tsx';
 import { Emails } from './emails.tsx';
@@ -17,6 +19,7 @@ type Guardian = NonNullable<Guardianship['guardian']>;
 /** A ward's guardian with the state of his invitation and the emails to him, and the wards of a guardian. */
 export function GuardianshipOf({ userId, concern }: { userId: string; concern: Concern }) {
   const { t } = useTranslation(['console', 'common']);
+  const who = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['guardianship', userId],
     retry: false,
@@ -29,7 +32,7 @@ export function GuardianshipOf({ userId, concern }: { userId: string; concern: C
       {data.guardian && (
         <Panel title={t('guardianship.guardian')}>
           <GuardianFacts guardian={data.guardian} />
-          {data.guardian.status === 'pending' && (
+          {isAdmin(who) && data.guardian.status === 'pending' && (
             <div className="row">
               <VerbButton
                 resource="users"

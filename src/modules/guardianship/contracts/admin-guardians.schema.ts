@@ -152,7 +152,6 @@ export const userGuardianship = endpoint('GET /api/admin/users/:id/guardianship'
 });
 export const inviteAgain = adminVerb({
   path: '/api/admin/users/:id/resend-invitation',
-  duties: ['cases'],
   summary: 'Sends the guardian of a ward his invitation again, to a corrected address if one is given. Audited',
   fresh: true,
   params: z.object({ id: userId }),
