@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMatch, anAdmin, decideNext, expectOk } from '../../src/testing/people.ts';
+import { aBrother, aMatch, anAdmin, decideNext, expectOk } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, field, heading, link, toast } from '../support/screen.ts';
 
@@ -148,4 +148,35 @@ test('a reporter can request one review of an outcome', async () => {
   await expect(page.getByText('About what you reported')).toBeShown();
   expect(new URL(page.url()).search).toBe('');
   await expect(link(page, 'Ask us to look again')).toDisappear();
+});
+
+test('a person replies to a question of the staff, and writes again after the answer', async () => {
+  const yunus = await aBrother(product, 'Yunus');
+  const { id } = (await expectOk('Ticket', yunus.browser.post('/api/support', { message: 'My code is refused.' })))
+    .body;
+  const admin = await anAdmin(product);
+  const reply = async (verb: string, words: object) => {
+    const { latestAt: seenLatestAt } = (await admin.get(`/api/admin/support/${id}`)).body;
+    await expectOk(verb, admin.post(`/api/admin/support/${id}/${verb}`, { ...words, seenLatestAt }));
+  };
+  await reply('ask-back', { question: 'Which code do you mean?' });
+
+  const page = await open({ as: yunus });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/support');
+  await expect(page.getByText('Which code do you mean?')).toBeShown();
+  await field(page, 'Your reply').fill('The one for three months.');
+  await page.getByRole('article').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('article').getByText('The one for three months.')).toBeShown();
+  await expect(field(page, 'Your reply')).toDisappear();
+
+  await reply('answer', { answer: 'It ended yesterday.' });
+  await page.reload();
+  await expect(page.getByText('It ended yesterday.')).toBeShown();
+  await button(page, 'Write again about this').click();
+  await field(page, 'Write again about this').fill('Thank you.');
+  await page.getByRole('article').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('article').getByText('Thank you.')).toBeShown();
+  const ticket = (await admin.get(`/api/admin/support/${id}`)).body;
+  expect(ticket).toMatchObject({ state: 'open', answerReadAt: expect.any(String) });
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { defaultLanguage, spokenLanguage } from '#kernel/i18n/languages.ts';
+import { defaultLanguage } from '#kernel/i18n/languages.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account } from './domain/account.ts';
@@ -18,7 +18,15 @@ import {
   provenAddressOf,
   mailboxFacts,
 } from './account/addresses.ts';
-import { contactOf, findStaffWith, namesOf, isOnlyStaffWith, filterActive, staffNames } from './account/contacts.ts';
+import {
+  contactOf,
+  filterActive,
+  findStaffWith,
+  isOnlyStaffWith,
+  languagesOf,
+  namesOf,
+  staffNames,
+} from './account/contacts.ts';
 import {
   hasPublicProfile,
   lock,
@@ -112,10 +120,7 @@ export const identityFacade = ({
     return (await accounts.find(tx, userId))?.state.language ?? defaultLanguage();
   },
 
-  async languagesOf(db, userIds) {
-    const rows = await db('identity.account').whereIn('id', userIds).select('id', 'language');
-    return new Map(rows.map(({ id, language }) => [id, spokenLanguage(language)]));
-  },
+  languagesOf,
 
   async updateLanguage(tx, userId, language) {
     const account = await accounts.find(tx, userId);

@@ -53,7 +53,7 @@ export async function endDeliveries(
   await deliveries.update({ state, ended_at: at, error });
 }
 
-/** What became of these emails; those that were sent more than 90 days ago are left out. */
+/** The delivery states of these emails, without those that were sent more than 90 days ago. */
 export async function deliveryStates(db: Knex, ids: string[]): Promise<Map<string, MailDeliveryRow['state']>> {
   const rows = await db('kernel.mail_delivery').whereIn('id', ids).select('id', 'state');
   return new Map(rows.map(({ id, state }) => [id, state]));

@@ -23,7 +23,7 @@ export function Conversation({ messages }: Pick<SupportRecord, 'messages'>) {
   );
 }
 
-/** Whether the person got and read what staff wrote last. */
+/** Delivery and reading of what staff wrote last. */
 export function ReadingFacts({ ticket }: { ticket: SupportRecord }) {
   const { t } = useTranslation('console');
   const { messages, from, answerReadAt, answerMail } = ticket;

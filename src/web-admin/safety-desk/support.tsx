@@ -18,7 +18,7 @@ type Ticket = SupportRecord & Case;
 
 const TONES = { open: 'wait', reply_requested: undefined, answered: 'ok', closed: 'ok' } as const;
 
-/** What people wrote to the staff in private, the urgent tickets first. */
+/** Private messages of people to the staff, the urgent tickets first. */
 export function SupportQueue() {
   const { t } = useTranslation('console');
   return (

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { ticketStateOf } from '../domain/support-ticket.ts';
 import { ticketForStaff, type TicketResult, type TicketPorts } from '../support-ticket/ticket-for-staff.ts';
 
-/** A note for the colleagues, also on a closed ticket and on one that a colleague works on. The audit stores no text. */
+/** A note for colleagues, also on a closed ticket or one that a colleague works on. The audit stores no text. */
 export class AddSupportNote extends AdminCommand<{ id: string; note: string }, TicketResult, TicketPorts> {
   protected readonly verb = 'note';
   protected readonly subjectType = 'support';

@@ -23,7 +23,7 @@ export async function addTicketMessages(tx: Tx, seals: Seals, ticket: SupportTic
     });
 }
 
-/** Both sides of each ticket in order, unsealed: its first message, its latest answer, and what is between and after. */
+/** Both sides of each ticket in order, unsealed: first message, latest answer, and what is between and after. */
 export async function conversationsOf(
   { db, seals }: { db: Knex; seals: Seals },
   tickets: (Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'answered_by'> & {

@@ -61,7 +61,7 @@ export const questionView = (row: TicketRow): QuestionView => ({
   about: appealOf(row),
 });
 
-/** What the person may read of the conversation: no notes, and no names of staff. */
+/** The part of the conversation that the person may read: no notes, and no names of staff. */
 export const ownMessages = (messages: OpenedTicketMessage[]): OwnQuestion['messages'] =>
   messages.flatMap(({ id, kind, text, created_at }) =>
     kind === 'note' ? [] : [{ id, kind, text, createdAt: created_at.toISOString() }],

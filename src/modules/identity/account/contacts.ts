@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { spokenLanguage, type Language } from '#kernel/i18n/languages.ts';
 import type { Duty } from '#kernel/contracts/roles.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -36,6 +37,11 @@ export async function filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserI
 export async function namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>> {
   const rows = await db('identity.account').whereIn('id', userIds).select('id', 'username', 'first_name');
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+export async function languagesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, Language>> {
+  const rows = await db('identity.account').whereIn('id', userIds).select('id', 'language');
+  return new Map(rows.map(({ id, language }) => [id, spokenLanguage(language)]));
 }
 
 /** Active staff only. */

@@ -1,13 +1,13 @@
 import { addSupportMessage, readSupportTicket, SUPPORT_MAX } from '#modules/content/contracts/support.ts';
 import type { OwnQuestion } from '#modules/content/contracts/support.schema.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../web-shared/server/api.ts';
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { invalidate } from '../../lib/server/query-client.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { Card, Field, Form, FormFoot, RefusalNotice, Tag, TextArea, toast } from '../../ui/index.ts';
+import { Button, Card, Field, Form, FormFoot, RefusalNotice, Tag, TextArea, toast } from '../../ui/index.ts';
 
 const tones = { open: 'wait', reply_requested: 'wait', answered: 'ok', closed: 'plain' } as const;
 const BY = { message: 'support.yours', question: 'support.asked', answer: 'support.ours' } as const;
@@ -35,14 +35,30 @@ export function TicketCard({ ticket }: { ticket: OwnQuestion }) {
   );
 }
 
+/** The field is open at once if staff wait for a reply. */
+function FollowUp({ ticket }: { ticket: OwnQuestion }) {
+  const { t } = useText('safety');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen || ticket.state === 'reply_requested')
+    return <FollowUpForm ticket={ticket} onSent={() => setIsOpen(false)} />;
+  return (
+    <div className="row">
+      <Button small onClick={() => setIsOpen(true)}>
+        {t('support.follow')}
+      </Button>
+    </div>
+  );
+}
+
 /** Input is not stored as a draft, as on a new ticket. */
-function FollowUp({ ticket: { id, state } }: { ticket: OwnQuestion }) {
+function FollowUpForm({ ticket: { id, state }, onSent }: { ticket: OwnQuestion; onSent: () => void }) {
   const { t } = useText('safety');
   const form = useCheckedForm({
     defaultValues: { message: '' },
     send: ({ message }) => call(addSupportMessage, { params: { id }, body: { message: message.trim() } }),
     onSuccess: () => {
       form.reset();
+      onSent();
       toast({ title: t('support.followSent'), description: t('support.sentText') });
       void invalidate('/api/support');
     },
@@ -56,7 +72,6 @@ function FollowUp({ ticket: { id, state } }: { ticket: OwnQuestion }) {
       </Field>
       <RefusalNotice error={form.error} />
       <FormFoot
-        stays
         form={form}
         label={t('support.followSend')}
         sending={t('support.sending')}
