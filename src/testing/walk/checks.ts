@@ -34,9 +34,11 @@ export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {
     .orderBy('seq')
     .select('actor', 'subject_id');
   for (const { actor, subject_id: id } of resolved.slice(world.resolved)) {
-    const guardian = (await world.snapshot()).guardians.find((one) => one.id === id)!;
+    const { guardians, accounts } = await world.snapshot();
+    const guardian = guardians.find((one) => one.id === id)!;
     const who = world.everybody().find((one) => one.id === actor);
-    if (!who) continue;
+    // Nobody acts with an erased account outside a walk.
+    if (!who || !accounts.some((account) => account.id === who.id)) continue;
     const hisAccounts = world.parted.filter(({ guardianId }) => guardianId === id).map(({ accountId }) => accountId);
     expect([guardian.ward_id, guardian.account_id, ...hisAccounts], 'nobody resolves his own case').not.toContain(
       who.id,

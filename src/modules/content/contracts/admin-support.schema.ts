@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { adminReason, isoMoment, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases, caseAssignment } from '#kernel/contracts/cases.ts';
 import { onHold, question } from './support.schema.ts';
@@ -63,7 +63,7 @@ export const support = adminCases({
 const params = z.object({ id: z.uuid() });
 const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
 const words = text(1, SUPPORT_MAX * 2);
-const seenLatestAt = isoTime
+const seenLatestAt = isoMoment
   .optional()
   .describe("time of the newest message on the admin's screen; refused if there is a newer one");
 export const answerSupport = adminVerb({
