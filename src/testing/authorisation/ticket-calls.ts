@@ -1,7 +1,7 @@
 import { anAdmin } from '../people.ts';
 import type { HowToCall } from './how-to-call.ts';
 
-const reason = 'asked by a test';
+const reason = 'for a test';
 const ticket: HowToCall = { each: 'call', object: (world, { circle }) => world.questionOf(circle.sister) };
 const report: HowToCall = {
   each: 'call',

@@ -33,9 +33,37 @@ export function UserVerbs({ user, who }: { user: UserRecord; who: User }) {
       {isAdmin(who) && user.isActive && !user.isLeaving && (
         <VerbButton {...of} name="users-send-export-link" verb="send-export-link" />
       )}
-      {isAdmin(who) && !user.isLeaving && <VerbButton {...of} name="users-start-closure" verb="start-closure" grave />}
+      {isAdmin(who) && !user.isLeaving && <ClosureVerb user={user} />}
       {isAdmin(who) && <RoleVerb user={user} />}
     </div>
+  );
+}
+
+/** Closes an account by its owner's letter; a woman may have said when her guardian may learn of it. */
+function ClosureVerb({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  return (
+    <VerbButton
+      resource="users"
+      id={user.id}
+      concern={concernOf(user)}
+      name="users-start-closure"
+      verb="start-closure"
+      grave
+      questions={
+        user.gender === 'male'
+          ? []
+          : [
+              {
+                name: 'guardianNotifiedFrom',
+                label: t('users.guardianFrom'),
+                hint: t('users.guardianFromHint'),
+                kind: 'date',
+                optional: true,
+              },
+            ]
+      }
+    />
   );
 }
 

@@ -180,3 +180,18 @@ test('a letter brings its writer an email with the way to the data, or a closure
   await expectOk('Restoring', bilal.browser.post('/api/account/restore'));
   expect((await bilal.browser.get('/api/profile')).status).toBe(200);
 });
+
+test('after a letter her guardian is informed on the chosen day, and his own account is closed only if it is safe', async () => {
+  const { sister, guardian } = await aMatch(product.current);
+  const close = (person: Person, body: object = {}) => act(`users/${person.userId}/start-closure`, body);
+  expect((await close(guardian)).body.code).toBe('guardianship.not-cleared');
+  expect((await close(sister, { guardianNotifiedFrom: '2020-01-01' })).body.fields).toHaveProperty(
+    'guardianNotifiedFrom',
+  );
+  const day = new Date((await product.current.now()).getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await expectOk('Closure', close(sister, { guardianNotifiedFrom: day }));
+  const isInformed = async () => (await mailTo(guardian.email)).map(kindOf).includes('wardLeft');
+  expect(await isInformed()).toBe(false);
+  await product.current.advance('P6D');
+  expect(await isInformed()).toBe(true);
+});

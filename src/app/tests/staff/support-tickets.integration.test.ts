@@ -96,8 +96,8 @@ async function notifyStaff(): Promise<void> {
   ]) {
     const filed = { ...report, details: 'dunlin-reported' };
     const { body } = await expectOk('Report', sister.browser.post('/api/reports', filed));
-    await expectOk('Reading', admin.post(`/api/admin/reports/${body.id}/read`, { reason: 'asked by a test' }));
-    const outcome = { outcome: 'acted', reason: 'asked by a test' };
+    await expectOk('Reading', admin.post(`/api/admin/reports/${body.id}/read`, { reason: 'for a test' }));
+    const outcome = { outcome: 'acted', reason: 'for a test' };
     await expectOk('Outcome', admin.post(`/api/admin/reports/${body.id}/resolve`, outcome));
   }
   const help = new URLSearchParams({ action: 'send', message: 'dunlin-help', email: '' });

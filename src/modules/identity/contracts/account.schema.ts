@@ -143,7 +143,7 @@ export const acceptTerms = endpoint(address.acceptTerms, {
 });
 
 const leaving = z.object({ deletionScheduledFor: isoTime });
-const leavingBody = z.object({
+export const leavingBody = z.object({
   guardianNotifiedFrom: blankIsAbsent(isoDate).describe(
     "the day on whose morning a ward's guardian is informed; at once by default",
   ),

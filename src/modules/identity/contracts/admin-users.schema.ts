@@ -6,6 +6,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { duties, roles } from '#kernel/contracts/roles.ts';
+import { leavingBody } from './account.schema.ts';
 import { genders } from './auth.ts';
 import { disablingCauses } from './disabling.ts';
 import { deliveryFailures } from './mail-events.ts';
@@ -163,9 +164,10 @@ export const sendExportLink = adminVerb({
 });
 export const startClosure = adminVerb({
   path: '/api/admin/users/:id/start-closure',
-  summary: 'Closes the account of a person who wrote by post, who may restore it for 30 days. Audited',
+  summary:
+    'Closes the account of a person who wrote by post, who may restore it for 30 days; of a guardian as in R-13.10. Audited',
   fresh: true,
   params,
-  body: z.object({ reason: adminReason }),
+  body: leavingBody.extend({ reason: adminReason }),
   answer: userRecord,
 });

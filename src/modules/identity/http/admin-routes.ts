@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import type { ClosingPorts } from '../account/close-account.ts';
 import { CorrectAddress } from '../commands/staff/correct-address.ts';
 import { DisableAccount } from '../commands/staff/disable-account.ts';
@@ -68,7 +69,17 @@ export function adminRoutes(ports: Ports): Router {
     email: body.email,
   }));
   adminRoute(router, contract.sendExportLink, 'exportLinkSent', new SendExportLink(ports), ({ params }) => params.id);
-  adminRoute(router, contract.startClosure, 'closureStarted', new StartClosure(ports), ({ params }) => params.id);
+  adminRoute(
+    router,
+    contract.startClosure,
+    'closureStarted',
+    new StartClosure(ports),
+    ({ params, body: { guardianNotifiedFrom }, ctx }) => ({
+      id: params.id,
+      guardianNotifiedFrom,
+      zone: timeZoneOf(ctx),
+    }),
+  );
   quietDayRoutes(router, ports);
   return router;
 }

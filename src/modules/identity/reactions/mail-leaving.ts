@@ -11,8 +11,8 @@ interface Ports {
 }
 
 /**
- * Emails a leaving member the date of erasure, a returning one that it is cancelled, and one who asked by post where to
- * download the own data; nothing outdated.
+ * Emails about leaving and returning, and where to download the own data after a request by post. Nothing outdated is
+ * sent.
  */
 export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
   afterCommit(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {

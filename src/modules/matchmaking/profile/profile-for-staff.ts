@@ -38,13 +38,14 @@ const MEETINGS = [
   ['interest_request', 'from_profile_id', 'to_profile_id'],
   ['match', 'man_profile_id', 'woman_profile_id'],
   ['block', 'blocker_profile_id', 'blocked_profile_id'],
+  ['never_again', 'profile_id', 'sender_profile_id'],
 ].map(
   ([table, one, two]) =>
     `exists (select from matchmaking.${table} where (${one} = :other and ${two} = any(:profiles))
       or (${two} = :other and ${one} = any(:profiles)))`,
 );
 
-/** Returns whether a request, a match or a block was ever between one of `profiles` and the other. */
+/** Returns whether a request, a match, a block or a wish for no further request was ever between one of `profiles` and the other. */
 async function haveMet(db: Knex, profiles: ProfileId[], other: ProfileId): Promise<boolean> {
   const facts = { profiles, other };
   const { rows } = await db.raw<{ rows: { met: boolean }[] }>(`select ${MEETINGS.join(' or ')} as met`, facts);

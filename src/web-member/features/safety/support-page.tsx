@@ -37,8 +37,9 @@ export function SupportPage() {
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
       <SafetyQuestion />
+      <Tickets which="to-reply" />
       <TicketForm key={about?.id} about={about} />
-      <Questions />
+      <Tickets which="others" />
       <Reports />
       <Card title={t('support.now')}>
         <p>{t('support.nowText')}</p>
@@ -96,18 +97,21 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
   );
 }
 
-function Questions() {
+/** Tickets in which staff wait for a reply are above the form, so that they are in view on a phone. */
+function Tickets({ which }: { which: 'to-reply' | 'others' }) {
   const list = usePages<OwnQuestion>(urlOf(listQuestions));
   const { data, error, isPending, refetch } = list;
+  const isFirst = which === 'to-reply';
+  const shown = (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ state }) => (state === 'reply_requested') === isFirst)
+    .map((ticket) => <TicketCard key={ticket.id} ticket={ticket} />);
+  if (isFirst) return shown;
   if (isPending) return <CardSkeletons count={1} />;
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {data.pages
-        .flatMap(({ items }) => items)
-        .map((question) => (
-          <TicketCard key={question.id} ticket={question} />
-        ))}
+      {shown}
       <More list={list} />
     </>
   );

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { Button, Card, Field, Form, FormFoot, RefusalNotice, Tag, TextArea, toast } from '../../ui/index.ts';
 
 const tones = { open: 'wait', reply_requested: 'wait', answered: 'ok', closed: 'plain' } as const;
-const BY = { message: 'support.yours', question: 'support.asked', answer: 'support.ours' } as const;
+const BY = { message: 'support.yours', question: 'support.question', answer: 'support.ours' } as const;
 
 /** A ticket with both sides in order, and a field to write again. */
 export function TicketCard({ ticket }: { ticket: OwnQuestion }) {
@@ -29,6 +29,7 @@ export function TicketCard({ ticket }: { ticket: OwnQuestion }) {
           <UserText>{text}</UserText>
         </div>
       ))}
+      {messages.some(({ kind }) => kind !== 'message') && <p className="small quiet">{t('support.readSeen')}</p>}
       {onHold && <p className="small">{t('support.onHold')}</p>}
       {acceptsMessages ? <FollowUp ticket={ticket} /> : <p className="small">{t('support.over')}</p>}
     </Card>
