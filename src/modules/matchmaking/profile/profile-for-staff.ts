@@ -45,7 +45,7 @@ const MEETINGS = [
       or (${two} = :other and ${one} = any(:profiles)))`,
 );
 
-/** Returns whether a request, a match, a block or a wish for no further request was ever between one of `profiles` and the other. */
+/** Returns whether a request, match, block or wish for no further request was ever between `profiles` and the other. */
 async function haveMet(db: Knex, profiles: ProfileId[], other: ProfileId): Promise<boolean> {
   const facts = { profiles, other };
   const { rows } = await db.raw<{ rows: { met: boolean }[] }>(`select ${MEETINGS.join(' or ')} as met`, facts);
