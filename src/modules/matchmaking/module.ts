@@ -56,6 +56,7 @@ import { cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse/browse-profiles.ts';
 import { ShowWishCosts } from './queries/browse/show-wish-costs.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
+import { CountRequestsLeft } from './queries/count-requests-left.ts';
 import { CountRequests } from './queries/count-requests.ts';
 import { CountForDashboard } from './queries/count-for-dashboard.ts';
 import { ListBlockedProfiles } from './queries/profiles/list-blocked-profiles.ts';
@@ -196,6 +197,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             adminRoutes({
               prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
               readProfile: new ReadProfile(ports),
+              requestsLeft: new CountRequestsLeft(ports),
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
             ...familyRouters(ports, commands.family),

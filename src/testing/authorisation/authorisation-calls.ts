@@ -161,6 +161,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/start-closure': { ...expendable(), body: () => ({ reason }) },
   'GET /api/admin/search': { query: () => 'q=amina' },
   'GET /api/admin/users/:id/guardianship': account,
+  'GET /api/admin/users/:id/requests': account,
   'POST /api/admin/users/:id/resend-invitation': { ...account, body: () => ({ reason }) },
   'GET /api/admin/payments/:id': newestOf('payments'),
   'POST /api/admin/payments/:id/refund': { ...newestOf('payments'), body: () => ({ amount: '1.00', reason }) },

@@ -7,6 +7,7 @@ import { PersonLink } from '../records/person.tsx';
 import { PlanName } from '../users/plan-name.tsx';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
+import { PlanState } from './plan-state.tsx';
 import { PlanEnd } from './plan-end.tsx';
 
 /** Running subscriptions; only their members and Stripe change them. */
@@ -39,8 +40,10 @@ export function SubscriptionList() {
         {
           source: 'status',
           label: t('subscriptions.state'),
-          render: ({ status }) => (
-            <Badge tone={status === 'active' ? 'ok' : 'wait'}>{t(`subscriptions.status.${status}`)}</Badge>
+          render: (plan) => (
+            <Badge tone={plan.status === 'active' && !plan.isAwaitingGuardian ? 'ok' : 'wait'}>
+              <PlanState {...plan} />
+            </Badge>
           ),
         },
         { source: 'since', label: t('subscriptions.since'), render: ({ since }) => formatCalendarDay(since) },

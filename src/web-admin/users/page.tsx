@@ -16,6 +16,7 @@ import { GuardianshipOf } from './guardianship.tsx';
 import { ProfileOf } from './profile.tsx';
 import { PlanName } from './plan-name.tsx';
 import { RecordsOf } from './records-of.tsx';
+import { RequestsLeft } from './requests-left.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Timeline } from './timeline.tsx';
 import { nameOf } from './user.ts';
@@ -63,6 +64,7 @@ export function UserPage() {
 
 function Facts({ user }: { user: UserRecord }) {
   const { t } = useTranslation('console');
+  const who = useCurrentUser();
   return (
     <dl className="facts">
       <dt>{t('users.columns.role')}</dt>
@@ -84,6 +86,7 @@ function Facts({ user }: { user: UserRecord }) {
           </dd>
         </>
       )}
+      {user.hasProfile && hasDuty(who, 'cases', 'money') && <RequestsLeft userId={user.id} />}
       <dt>{t('users.undeliverable.label')}</dt>
       <dd className="row">
         <span>{t(`users.undeliverable.${user.undeliverable ?? 'none'}`)}</span>

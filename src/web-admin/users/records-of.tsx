@@ -14,6 +14,7 @@ import { pageOf } from '../audit/page-of.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Dotted } from '../records/dotted.tsx';
 import { Emails } from './emails.tsx';
+import { PlanState } from '../subscriptions/plan-state.tsx';
 import { PlanEnd } from '../subscriptions/plan-end.tsx';
 import { Payments } from './payments.tsx';
 import { PlanName } from './plan-name.tsx';
@@ -103,6 +104,7 @@ export function RecordsOf({ userId, who }: { userId: string; who: User }) {
           render={(entry) => (
             <>
               <Deed entry={entry} />
+              {entry.reason && <p dir="auto">{entry.reason}</p>}
               <p className="quiet small">{`${entry.actorName ?? t('audit.operator')} · ${formatTime(entry.at)}`}</p>
             </>
           )}
@@ -120,12 +122,12 @@ function Subscriptions({ userId }: { userId: string }) {
       resource="subscriptions"
       filter={{ userId }}
       sort="since"
-      render={({ plan, planCode, status, price, isGift, renewsAt, endsAt }) => (
+      render={({ plan, planCode, status, isAwaitingGuardian, price, isGift, renewsAt, endsAt }) => (
         <span>
           <Dotted
             parts={[
               <PlanName key="plan" plan={planCode} name={plan} />,
-              t(`subscriptions.status.${status}`),
+              <PlanState key="state" status={status} isAwaitingGuardian={isAwaitingGuardian} />,
               isGift ? t('subscriptions.gift') : formatMoney(price),
               renewsAt && `${t('subscriptions.renewsAt')} ${formatCalendarDay(renewsAt)}`,
               endsAt && (

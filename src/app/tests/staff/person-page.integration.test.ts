@@ -195,3 +195,22 @@ test('after a letter her guardian is informed on the chosen day, and his own acc
   await product.current.advance('P6D');
   expect(await isInformed()).toBe(true);
 });
+
+test('staff see how many requests a person may still send, and that her paid plan has not begun', async () => {
+  const [payer, sender] = [await aSister(product.current, 'Maryam'), await aBrother(product.current, 'Harith')];
+  const admin = await anAdmin(product.current);
+  const left = async ({ userId }: Person) =>
+    (await expectOk('Requests left', admin.get(`/api/admin/users/${userId}/requests`))).body;
+  expect(await left(sender)).toEqual({ remaining: 0, nextGrantAt: null });
+  await grant(product.current, sender);
+  const { remaining, nextGrantAt } = await left(sender);
+  expect(nextGrantAt).toBeNull();
+  const { sister } = await aMatch(product.current);
+  const request = { toProfileId: sister.profileId, message: 'Salam.' };
+  await expectOk('Request', sender.browser.post('/api/interest-requests', request));
+  expect(await left(sender)).toEqual({ remaining: remaining - 1, nextGrantAt: null });
+  await buy(product.current, payer, PLANS.monthly);
+  expect(await list('subscriptions', { userId: payer.userId })).toMatchObject([
+    { isAwaitingGuardian: true, renewsAt: null, endsAt: null },
+  ]);
+});

@@ -14,6 +14,7 @@ export const subscriptionRecord = z.object({
   plan: z.string(),
   isGift: z.boolean().describe('complimentary access'),
   status: z.enum(statuses),
+  isAwaitingGuardian: z.boolean().describe('paid, and begins when her guardian is verified'),
   price: z
     .string()
     .describe("the subscriber's own price of each period in decimal pounds, which may differ from the plan's"),

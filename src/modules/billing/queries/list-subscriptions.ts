@@ -13,6 +13,7 @@ interface Row {
   plan: string;
   is_gift: boolean;
   status: SubscriptionRecord['status'];
+  awaiting_guardian: boolean;
   price_pence: Pence;
   since: Date;
   renews_at: Date | null;
@@ -29,7 +30,7 @@ const RUNNING = `
   from (
     select id, account_id, plan_id, false as is_gift,
            case when cancels_at_period_end then 'canceled' else status end as status,
-           price_pence, starts_at as since,
+           awaiting_guardian, price_pence, starts_at as since,
            case when not awaiting_guardian and not cancels_at_period_end and status <> 'past_due' then period_end end
              as renews_at,
            case when awaiting_guardian then null
@@ -38,7 +39,7 @@ const RUNNING = `
     from billing.subscription
     where ended_at is null
     union all
-    select id, account_id, plan_id, true, 'active', 0, starts_at, null, expires_at
+    select id, account_id, plan_id, true, 'active', false, 0, starts_at, null, expires_at
     from billing.complimentary_access
     where expires_at > :at
   ) as r left join billing.plan p on p.id = r.plan_id`;
@@ -70,6 +71,7 @@ const recordOf = (row: Row): SubscriptionRecord => ({
   plan: row.plan,
   isGift: row.is_gift,
   status: row.status,
+  isAwaitingGuardian: row.awaiting_guardian,
   price: poundsOf(row.price_pence),
   since: row.since.toISOString(),
   renewsAt: row.renews_at?.toISOString() ?? null,

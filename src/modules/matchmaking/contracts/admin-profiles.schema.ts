@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason } from '#kernel/contracts/fields.ts';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { adminReason, isoTime } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { seenProfile, type SeenProfile } from './profiles.schema.ts';
 
@@ -12,4 +13,15 @@ export const readProfile = adminVerb({
   params: z.object({ id: userId }),
   body: z.object({ reason: adminReason }),
   answer: z.object({ profile: seenProfile }),
+});
+
+export const requestsLeft = endpoint('GET /api/admin/users/:id/requests', {
+  summary: 'How many interest requests a person may still send, and when new ones are due',
+  access: 'admin',
+  duties: ['cases', 'money'],
+  params: z.object({ id: userId }),
+  answer: z.object({
+    remaining: z.int().min(0),
+    nextGrantAt: isoTime.nullable().describe('null if no more will come'),
+  }),
 });
