@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RecordExport } from './record-export.ts';
 import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { fieldsChangedSince } from './audit.ts';
 import type { AuditSubjectType } from '../contracts/admin/audit-words.ts';
@@ -102,6 +103,7 @@ export interface CrudCommands<R extends VersionedRecord, Fields> {
   add: AddRecord<R, Fields>;
   change: ChangeRecord<R, Fields>;
   remove: RemoveRecord<R>;
+  recordExport: RecordExport;
 }
 export const crudCommands = <R extends VersionedRecord, Fields>(
   ports: Ports,
@@ -110,6 +112,7 @@ export const crudCommands = <R extends VersionedRecord, Fields>(
   add: new AddRecord(ports, kind),
   change: new ChangeRecord(ports, kind),
   remove: new RemoveRecord(ports, kind),
+  recordExport: new RecordExport(ports),
 });
 
 const othersThan = <R extends VersionedRecord, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>

@@ -52,6 +52,7 @@ export function adminResourceEndpoints<
   defaults?: Partial<z.output<z.ZodObject<Fields>>>;
   sorts: Sorts;
   filter: z.ZodObject<Filter>;
+  exported?: readonly Extract<keyof z.output<z.ZodObject<Item>>, string>[];
 }) {
   const { path, of, record, fields, defaults = {} } = resource;
   const shape = fields.shape as unknown as Record<string, z.ZodType>;

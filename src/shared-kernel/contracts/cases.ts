@@ -67,11 +67,17 @@ export const adminCases = <
   record: z.ZodObject<Item>;
   sorts: Sorts;
   filter: z.ZodObject<Filter>;
+  exported: readonly Extract<keyof z.output<z.ZodObject<Item>>, string>[];
 }) => {
   const duties = [dutyOf(list.path.slice(list.path.lastIndexOf('/') + 1) as QueueName)];
   const permission = { duties, ...(list.access && { access: list.access }) };
   return {
-    list: adminListEndpoint({ ...list, ...permission, record: record.extend(caseFields) }),
+    list: adminListEndpoint({
+      ...list,
+      ...permission,
+      record: record.extend(caseFields),
+      exported: [...list.exported, 'assignee', 'assignedAt', 'pendingSince'] as never,
+    }),
     assign: adminVerb({
       path: `${list.path}/:id/take`,
       ...permission,

@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 import type { CrudCommands } from '../admin/admin-record.ts';
+import type { RecordExport } from '../admin/record-export.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
-import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
+import { MOST_EXPORTED, type ListEndpoint, type ListPage, type ListQuery } from '../contracts/list.ts';
 import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { textsOf } from '../i18n/texts.ts';
+import { listAsCsv } from './csv.ts';
 import { languageOfReader, type Context, type State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
@@ -45,12 +47,17 @@ export interface List<Query, Item> {
   execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
-/** Serves a console list and its single records. Without a range it is a plain list. */
+/**
+ * Serves a console list, its single records and its export, which is recorded before it is given. Without a range it is
+ * a plain list.
+ */
 export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   router: Router,
   endpoint: ListEndpoint<Q, z.ZodType<R>, Id>,
   list: List<NoInfer<z.infer<Q>>, NoInfer<R>>,
+  recordExport?: RecordExport,
 ): void {
+  if (endpoint.export) serveExport(router, endpoint, list, recordExport);
   route(router, endpoint.one, async ({ params }, admin) => {
     const { records } = await list.execute({ filter: { id: [params.id] } } as z.infer<Q>, admin);
     if (records.length === 0) throw new DomainError('common.not-found');
@@ -63,6 +70,27 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   });
 }
 
+function serveExport<Q extends z.ZodType<ListQuery>, R, Id>(
+  router: Router,
+  { path, answer, export: exporting }: ListEndpoint<Q, z.ZodType<R>, Id>,
+  list: List<z.infer<Q>, R>,
+  recordExport: RecordExport | undefined,
+): void {
+  if (!exporting || !recordExport) throw new Error(`${path} has no record of its exports`);
+  const name = path.split('/').at(-1)!;
+  serveAdminWrite(router, exporting, async ({ body: { sort, filter, reason }, ctx }, admin) => {
+    const range: [number, number] = [0, MOST_EXPORTED - 1];
+    const { records, total } = await list.execute({ range, sort, filter } as z.infer<Q>, admin);
+    const rows = records.length;
+    await recordExport.execute(
+      { list: name, filter: { ...filter! }, rows },
+      { admin, reason, requestId: requestIdOf(ctx) },
+    );
+    const csv = listAsCsv(exporting.columns, answer.parse(records) as Record<string, unknown>[]);
+    return said(ctx, 'exported', { fileName: `${name}.csv`, csv, rows, total });
+  });
+}
+
 /** Serves a console resource: its list, and adding, changing and removing. */
 export function adminResource<Q extends z.ZodType<ListQuery>, R extends VersionedRecord, Fields>(
   router: Router,
@@ -71,7 +99,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
   /** Texts about the act; `archived` if a removed record remains in another form. */
   done: { added: DoneTextId; changed: DoneTextId; removed: DoneTextId; archived?: DoneTextId },
 ): void {
-  adminList(router, contract.list, use.list);
+  adminList(router, contract.list, use.list, use.recordExport);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
     said(ctx, done.added, await use.add.execute(fields as Fields, { admin, reason, requestId: requestIdOf(ctx) })),
   );

@@ -5,6 +5,7 @@ import type { adminCases } from '../contracts/cases.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
 import type { Assignment } from '../desk/case-assignments.ts';
 import type { ListAssignments } from '../desk/list-assignments.ts';
+import { RecordExport } from '../admin/record-export.ts';
 import { UnassignCase, AssignCase, type Desk } from '../desk/assign-case.ts';
 import { adminList, adminRoute, type List } from './admin-routes.ts';
 
@@ -37,14 +38,19 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
     const sharing = open ? [assignment.assignee && !isOthers ? 'release' : 'take'] : [];
     return { ...record, ...assignment, pendingSince: pendingSince(record), allowedActions: [...acting, ...sharing] };
   };
-  adminList(router, contract.list, {
-    async execute(query: z.infer<typeof contract.list.query>, admin) {
-      const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
-      const ids = records.map(({ id }) => id);
-      const assignments = await cases.assignments.execute(cases.queue, ids);
-      return { records: records.map((record) => caseView(record, assignments.get(record.id) ?? FREE, admin)), total };
+  adminList(
+    router,
+    contract.list,
+    {
+      async execute(query: z.infer<typeof contract.list.query>, admin) {
+        const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
+        const ids = records.map(({ id }) => id);
+        const assignments = await cases.assignments.execute(cases.queue, ids);
+        return { records: records.map((record) => caseView(record, assignments.get(record.id) ?? FREE, admin)), total };
+      },
     },
-  });
+    new RecordExport(cases),
+  );
   adminRoute(router, contract.assign, 'caseTaken', new AssignCase(cases), ({ params, body }) => ({
     id: params.id,
     from: body.from,

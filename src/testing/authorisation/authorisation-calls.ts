@@ -4,6 +4,7 @@ import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts'
 import { aPayer, DISPUTING, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
+import { exportCalls } from './export-calls.ts';
 import { matchCalls } from './match-calls.ts';
 import { ticketCalls } from './ticket-calls.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
@@ -342,6 +343,7 @@ export const calls: Record<string, HowToCall> = {
   'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
   ...matchCalls,
   ...ticketCalls,
+  ...exportCalls,
   'GET /api/guardian/matches/:id/messages': ofMatch,
   'GET /api/guardian/matches/:id/notes': ofMatch,
   'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },

@@ -4,6 +4,8 @@ import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
 import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { RecordExport } from '#kernel/admin/record-export.ts';
+import type { State } from '#kernel/http/context.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
 import { parse, rawRoute, route } from '#kernel/http/route.ts';
@@ -13,11 +15,13 @@ import type { IdentityFacade } from '../../../modules/identity/index.ts';
 import * as contract from '#kernel/contracts/admin/admin-audit.schema.ts';
 
 export function auditRoutes(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  kernel: Pick<Kernel, 'db' | 'clock' | 'uow'>,
   identity: IdentityFacade,
   { conflictOfInterest, subjects }: { conflictOfInterest: ConflictOfInterest[]; subjects: AuditSubject[] },
 ): Router {
   const router = new Router();
+  const { db, clock } = kernel;
+  const recordExport = new RecordExport(kernel);
   const audit = new ListAudit({
     db,
     namesOf: (from, ids) => identity.namesOf(from, ids),
@@ -35,8 +39,11 @@ export function auditRoutes(
       head,
     };
   });
-  rawRoute(router, contract.auditAsCsv, (ctx, reader) => {
+  rawRoute(router, contract.auditAsCsv, async (ctx, reader) => {
     const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query }, { language: 'en' });
+    const { total: rows } = await audit.execute({ range: [0, 0], filter }, reader!);
+    const { requestId } = ctx.state as State;
+    await recordExport.execute({ list: 'audit', filter, rows }, { admin: reader!, requestId });
     ctx.attachment(`mithaq-audit-${isoDay(clock.now())}.csv`);
     ctx.type = 'text/csv; charset=utf-8';
     ctx.body = Readable.from(linesOf(audit.all(filter, reader!)));

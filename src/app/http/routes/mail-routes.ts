@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import * as contract from '#kernel/contracts/admin/admin-mail.schema.ts';
+import type { RecordExport } from '#kernel/admin/record-export.ts';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { ListEmails } from '#kernel/mail/list-emails.ts';
 import type { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
@@ -7,6 +8,7 @@ import type { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
 
 interface RouteHandlers {
   emails: ListEmails;
+  recordExport: RecordExport;
   givenUp: ListGivenUpMail;
   sendAgain: SendMailAgain;
 }
@@ -15,7 +17,7 @@ interface RouteHandlers {
 export function mailRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminList(router, contract.listEmails, use.emails);
-  adminList(router, contract.listGivenUpMail, use.givenUp);
+  adminList(router, contract.listGivenUpMail, use.givenUp, use.recordExport);
   adminRoute(router, contract.sendMailAgain, 'mailSentAgain', use.sendAgain, ({ params }) => params.id);
   return router;
 }

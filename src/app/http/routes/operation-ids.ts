@@ -8,6 +8,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../..');
 const VERBS: Record<string, (records: string) => string> = {
   list: (records) => `list${capital(singular(records))}Records`,
   one: (records) => `get${capital(singular(records))}Record`,
+  export: (records) => `export${capital(records)}`,
   add: (records) => `add${capital(singular(records))}`,
   change: (records) => `change${capital(singular(records))}`,
   remove: (records) => `remove${capital(singular(records))}`,

@@ -1,3 +1,4 @@
+import { RecordExport } from '#kernel/admin/record-export.ts';
 import type Router from '@koa/router';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
@@ -46,11 +47,13 @@ export function staffRoutes(
         wardsOf: async (from, guardian) =>
           (await guardianship.recordsAbout(from, guardian)).map(({ wardId }) => wardId).filter((id) => id !== guardian),
       }),
+      recordExport: new RecordExport(kernel),
       givenUp: new ListGivenUpMail(kernel),
       sendAgain: new SendMailAgain({ uow, clock, jobs }),
     }),
     papersRoutes({
       list: new ListPapers({ db, staffNames: identity.staffNames }),
+      recordExport: new RecordExport(kernel),
       signOff: new SignOffPaper({ uow, clock }),
     }),
     exportRoutes(kernel, identity),

@@ -40,6 +40,21 @@ export const paymentDisputes = adminCases({
   summary: 'Payments that payers dispute at their banks, oldest first',
   record: disputeRecord,
   sorts: ['id', 'openedAt', 'respondBy', 'respondedAt', 'state'],
+  exported: [
+    'id',
+    'accountId',
+    'plan',
+    'number',
+    'amount',
+    'reason',
+    'state',
+    'paidAt',
+    'openedAt',
+    'respondBy',
+    'respondedAt',
+    'reference',
+    'disputeReference',
+  ],
   filter: z.object({ state: z.enum(disputeStates).optional(), accountId: userId.optional() }),
 });
 

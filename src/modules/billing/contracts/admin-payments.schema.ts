@@ -33,6 +33,18 @@ export const listPayments = adminListEndpoint({
   summary: 'Payments, the newest first',
   record: paymentRecord,
   sorts: ['id', 'paidAt', 'amount', 'amountRefunded', 'number'],
+  exported: [
+    'id',
+    'userId',
+    'plan',
+    'number',
+    'amount',
+    'amountRefunded',
+    'state',
+    'paidAt',
+    'reference',
+    'subscriptionReference',
+  ],
   filter: z.object({
     q: z.string().trim().max(100).optional().describe("the number of an invoice, or the provider's reference"),
     userId: userId.optional(),

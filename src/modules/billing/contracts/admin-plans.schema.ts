@@ -58,5 +58,17 @@ export const subscriptionPlans = adminResourceEndpoints({
     displayOrder: 1,
   },
   sorts: ['id', 'code', 'name', 'price', 'duration', 'isActive', 'isFlashSale', 'displayOrder', 'subscribers'],
+  exported: [
+    'id',
+    'code',
+    'name',
+    'price',
+    'duration',
+    'requestLimit',
+    'isActive',
+    'isFlashSale',
+    'displayOrder',
+    'subscribers',
+  ],
   filter: z.object({ isActive: z.boolean().optional(), isFlashSale: z.boolean().optional() }),
 });

@@ -74,6 +74,17 @@ export const promoCodes = adminResourceEndpoints({
   fields: promoCodeFields,
   defaults: { maxUses: null, applicablePlans: [], isActive: true, description: '' },
   sorts: ['id', 'code', 'discountType', 'validFrom', 'validUntil', 'maxUses', 'currentUses', 'isActive'],
+  exported: [
+    'id',
+    'code',
+    'discountType',
+    'discountValue',
+    'validFrom',
+    'validUntil',
+    'maxUses',
+    'currentUses',
+    'isActive',
+  ],
   filter: z.object({
     q: text(0, 60).optional().describe('searches the code and the description'),
     isActive: z.boolean().optional(),

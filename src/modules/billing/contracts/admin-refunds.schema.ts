@@ -30,6 +30,18 @@ export const refunds = adminCases({
   summary: 'Requests for refunds that the rules do not give at once, oldest first',
   record: refundRecord,
   sorts: ['id', 'requestedAt', 'decidedAt', 'state'],
+  exported: [
+    'id',
+    'accountId',
+    'plan',
+    'number',
+    'amount',
+    'amountRefunded',
+    'state',
+    'paidAt',
+    'requestedAt',
+    'decidedAt',
+  ],
   filter: z.object({ state: z.enum(refundStates).optional(), accountId: userId.optional() }),
 });
 

@@ -33,6 +33,7 @@ export const listSubscriptions = adminListEndpoint({
   duties: ['money'],
   record: subscriptionRecord,
   sorts: ['id', 'plan', 'status', 'price', 'since', 'renewsAt', 'endsAt'],
+  exported: ['id', 'userId', 'plan', 'status', 'isGift', 'price', 'since', 'renewsAt', 'endsAt'],
   filter: z.object({
     userId: userId.optional(),
     planId: planId.optional(),

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import * as contract from '../contracts/subscription.schema.ts';
 import * as refund from '../contracts/admin-refunds.schema.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
+import { RecordExport } from '#kernel/admin/record-export.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
@@ -71,7 +72,7 @@ export function billingRoutes(ports: Ports): Router {
     removed: 'promoCodeDeleted',
     archived: 'promoCodeDeactivated',
   });
-  adminList(router, listSubscriptions, new ListSubscriptions(ports));
+  adminList(router, listSubscriptions, new ListSubscriptions(ports), new RecordExport(ports));
   caseRoutes(router, refund.refunds, {
     ...ports,
     queue: 'refunds',

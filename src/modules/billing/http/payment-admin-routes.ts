@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { RecordExport } from '#kernel/admin/record-export.ts';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
@@ -35,7 +36,7 @@ type Ports = Pick<
 /** Payments in the console, and what an admin does about a member's plan. */
 export function paymentAdminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminList(router, contract.listPayments, new ListPayments(ports));
+  adminList(router, contract.listPayments, new ListPayments(ports), new RecordExport(ports));
   adminRoute(router, contract.refundPart, 'partRefunded', new RefundPart(ports), ({ params: { id }, body }) => ({
     id,
     amount: body.amount,

@@ -34,6 +34,7 @@ export const articles = adminResourceEndpoints({
   fields: articleFields,
   defaults: { excerpt: '', readTime: 5, isPublished: true, language: 'en', translationOf: null },
   sorts: ['id', 'title', 'language', 'category', 'readTime', 'isPublished', 'updatedAt'],
+  exported: ['id', 'title', 'slug', 'language', 'category', 'readTime', 'isPublished', 'updatedAt'],
   filter: z.object({
     q: text(0, 100).optional().describe('text in the title'),
     category: z.enum(articleCategories).optional(),

@@ -12,6 +12,7 @@ export const consultations = adminCases({
   summary: 'Requests for talks, the oldest first',
   record: consultationRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'state'],
+  exported: ['id', 'state', 'accountId', 'createdAt', 'answeredAt'],
   filter: z.object({ state: z.enum(consultationStates).optional() }),
 });
 

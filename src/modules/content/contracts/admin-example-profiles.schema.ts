@@ -51,6 +51,7 @@ export const exampleProfiles = adminResourceEndpoints({
     hobbiesInterests: [],
   },
   sorts: ['id', 'gender', 'age', 'location'],
+  exported: ['id', 'gender', 'age', 'location', 'occupation', 'currentMaritalStatus'],
   filter: z.object({
     q: text(0, 100).optional().describe('text in place, occupation or description'),
     gender: z.enum(genders).optional(),

@@ -27,5 +27,6 @@ export const siteContents = adminResourceEndpoints({
   fields: siteContentFields,
   defaults: { isExample: true, displayOrder: 1 },
   sorts: ['id', 'kind', 'headline', 'asOf', 'displayOrder'],
+  exported: ['id', 'kind', 'headline', 'asOf', 'isExample', 'displayOrder'],
   filter: z.object({ kind: z.enum(siteContentKinds).optional() }),
 });

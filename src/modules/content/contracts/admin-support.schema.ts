@@ -57,6 +57,7 @@ export const support = adminCases({
   summary: 'Support tickets, the urgent ones first, then the oldest',
   record: supportRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'pendingSince', 'state'],
+  exported: ['id', 'state', 'isUrgent', 'from', 'accountId', 'createdAt', 'latestAt', 'answeredAt', 'closedAt'],
   filter: z.object({ state: z.enum(questionStates).optional(), accountId: userId.optional() }),
 });
 

@@ -41,6 +41,7 @@ export const disputes = adminCases({
     'Open disputes about guardians, and guardians on hold; with wardProfileId all verified guardians of that ward',
   record: disputeRecord,
   sorts: ['id', 'name', 'openedAt'],
+  exported: ['id', 'name', 'relation', 'wardProfileId', 'status', 'openedAt', 'heldAt', 'proposedAt'],
   filter: z.object({ wardProfileId: numericId.optional() }),
 });
 export const openDispute = adminVerb({
@@ -110,6 +111,7 @@ export const checks = adminCases({
   summary: 'Guardians whose verification is under review, with the reasons',
   record: checkRecord,
   sorts: ['id', 'name', 'raisedAt'],
+  exported: ['id', 'name', 'relation', 'wardProfileId', 'status', 'raisedAt', 'reasons', 'isDisputed'],
   filter: z.object({}),
 });
 export const confirmCheck = adminVerb({

@@ -65,6 +65,27 @@ export const listUsers = adminListEndpoint({
   summary: 'Accounts, the newest first, without erased ones',
   record: userRecord,
   sorts: userSorts,
+  exported: [
+    'id',
+    'email',
+    'username',
+    'firstName',
+    'lastName',
+    'gender',
+    'role',
+    'duties',
+    'profileId',
+    'isGuardian',
+    'type',
+    'subscriptionPlan',
+    'isActive',
+    'isLeaving',
+    'disabledFor',
+    'disabledUntil',
+    'undeliverable',
+    'isEmailConfirmed',
+    'createdAt',
+  ],
   filter: z.object({
     q: z
       .string()

@@ -25,6 +25,7 @@ export const listQuietDays = adminListEndpoint({
   id,
   record: quietPeriod,
   sorts: ['id', 'startsOn'],
+  exported: ['id', 'hijriYear', 'occasion', 'startsOn', 'endsOn', 'isSet'],
   filter: z.object({}),
 });
 

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { RecordExport } from '#kernel/admin/record-export.ts';
 import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
 import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import type { ClosingPorts } from '../account/close-account.ts';
@@ -29,7 +30,7 @@ interface Ports extends ClosingPorts, Pick<UseCasePorts, 'changes' | 'confirmati
 
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
-  adminList(router, contract.listUsers, ports.listUsers);
+  adminList(router, contract.listUsers, ports.listUsers, new RecordExport(ports));
   adminRoute(
     router,
     contract.setUserStatus,
@@ -85,7 +86,7 @@ export function adminRoutes(ports: Ports): Router {
 }
 
 function quietDayRoutes(router: Router, ports: Ports): void {
-  adminList(router, quiet.listQuietDays, ports.listQuietDays);
+  adminList(router, quiet.listQuietDays, ports.listQuietDays, new RecordExport(ports));
   adminRoute(
     router,
     quiet.setQuietDays,

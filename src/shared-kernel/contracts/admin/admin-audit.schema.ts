@@ -48,7 +48,7 @@ export const auditChain = endpoint('GET /api/admin/audit/chain', {
 });
 
 export const auditAsCsv = endpoint('GET /api/admin/audit.csv', {
-  summary: 'All entries that match the filter, as a table for a spreadsheet',
+  summary: 'All entries that match the filter, as a table for a spreadsheet. Audited',
   access: 'admin',
   query: listAudit.query.pick({ filter: true }),
   contentType: 'text/csv',

@@ -16,6 +16,7 @@ export const listGivenUpMail = adminListEndpoint({
     lastError: z.string().describe('codes of the last failure'),
   }),
   sorts: ['id', 'createdAt', 'givenUpAt', 'tries', 'lastError'],
+  exported: ['id', 'createdAt', 'givenUpAt', 'tries', 'lastError'],
   filter: z.object({}),
 });
 export const sendMailAgain = adminVerb({

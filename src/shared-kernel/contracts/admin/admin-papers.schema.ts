@@ -29,6 +29,7 @@ export const listPapers = adminListEndpoint({
   summary: 'The papers of docs/papers, each with its last sign-off and what has changed since',
   record: paper,
   sorts: ['id', 'title'],
+  exported: ['id', 'title', 'signedOffAt', 'signedOffBy'],
   filter: z.object({}),
   id: fileName,
 });

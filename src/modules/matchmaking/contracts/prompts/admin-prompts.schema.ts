@@ -28,5 +28,6 @@ export const prompts = adminResourceEndpoints({
   fields: promptFields,
   defaults: { supposes: 'nothing', displayOrder: 1 },
   sorts: ['id', 'supposes', 'displayOrder'],
+  exported: ['id', 'supposes', 'displayOrder'],
   filter: z.object({ supposes: z.enum(suppositions).optional() }),
 });
