@@ -16,7 +16,9 @@ const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactor
 // No retries here: lib/server/api.ts retries. No refetch on focus either: nothing may change behind an input being
 // typed into.
 const queries = { retry: false, networkMode: 'always', refetchOnWindowFocus: false } as const;
-const queryClient = new QueryClient({ defaultOptions: { queries } });
+// Writes wait for the connection there too, where the notice about it sees them.
+const mutations = { retry: false, networkMode: 'always' } as const;
+const queryClient = new QueryClient({ defaultOptions: { queries, mutations } });
 const router = createBrowserRouter([{ path: '*', element: <ConsoleOrSetUp /> }], { basename: '/admin-dashboard' });
 
 export const App = ({ user }: { user: User }) => (

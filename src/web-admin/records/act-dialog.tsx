@@ -12,6 +12,7 @@ import { HttpError } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { TicksInput, type Tick } from './ticks-input.tsx';
 
 export interface Question {
@@ -79,8 +80,13 @@ export function ActDialog({
       if (fields.length === 0) setRefusal((error as Error).message || failure?.text || t('failed.failed'));
     }
   });
+  const { isSubmitting } = formState;
+  // The outcome of a request that is on its way is shown here.
+  const close = () => {
+    if (!isSubmitting) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
@@ -88,6 +94,7 @@ export function ActDialog({
             {about}
           </p>
           {text && <DialogContentText>{text}</DialogContentText>}
+          <ConnectionNotice />
           {refusal && (
             <Alert severity="error">
               {failure && <AlertTitle>{failure.title}</AlertTitle>}
@@ -99,13 +106,10 @@ export function ActDialog({
           ))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={grave ? 'error' : 'primary'}
-            loading={formState.isSubmitting}
-          >
+          <Button onClick={close} disabled={isSubmitting}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={grave ? 'error' : 'primary'} loading={isSubmitting}>
             {submit}
           </Button>
         </DialogActions>
@@ -117,9 +121,9 @@ export function ActDialog({
 const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError ? ((error.body as { fields?: Record<string, string> } | null)?.fields ?? {}) : {};
 
-type QuestionProps = Question & { control: Control<Answers>; first: boolean };
+type QuestionProps = Question & { control: Control<Answers>; first: boolean; disabled?: boolean };
 
-function QuestionInput({ onlyIf, ...question }: QuestionProps) {
+export function QuestionInput({ onlyIf, ...question }: QuestionProps) {
   const answers = useWatch({ control: question.control });
   if (onlyIf && !onlyIf(answers as Answers)) return null;
   return question.kind === 'ticks' ? <TicksInput {...question} /> : <LineInput {...question} />;
