@@ -2,9 +2,11 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { addressOf, isCurrentTab, RULES, tabsFor, type Tab } from './navigation.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
+import { focusHeading, useFocusRescue } from './use-focus-rescue.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** Surrounds every page: the header with its tabs, and the dialog for a fresh sign-in. */
@@ -14,9 +16,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const first = useRef(true);
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!first.current) content.current?.focus({ preventScroll: true });
+    if (!first.current) focusHeading(content.current!);
     first.current = false;
   }, [pathname]);
+  useFocusRescue();
   return (
     <>
       <a className="skip" href="#content">
@@ -25,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Tabs />
       <main id="content" className="content" tabIndex={-1} ref={content}>
+        <ConnectionNotice />
         <Suspense fallback={<PendingItem />}>{children}</Suspense>
       </main>
       <SignInAgain />

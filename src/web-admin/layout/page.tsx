@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 
@@ -23,11 +23,18 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
-const Heading = ({ text }: { text: string }) => (
-  <h1 className="page-title" dir="auto">
-    {text}
-  </h1>
-);
+/** Takes the focus from the page when it appears there. */
+function Heading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="page-title" dir="auto">
+      {text}
+    </h1>
+  );
+}
 
 /** A section of a page on its own surface. */
 export const Panel = ({ title, actions, children }: { title?: string; actions?: Elements; children: Elements }) => (
