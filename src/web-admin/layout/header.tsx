@@ -10,6 +10,7 @@ import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { call } from '../../web-shared/server/api.ts';
 import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
 import { Search } from './search.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
 
@@ -28,6 +29,7 @@ export function Header() {
       </span>
       {mayUse(user, SEARCH) && <Search />}
       <span className="head-who">{t('head.welcome', { email: user.email })}</span>
+      <ShortcutKeys />
       <LanguageSwitch />
       <ThemeSwitch />
       <Button variant="outlined" href="/dashboard">

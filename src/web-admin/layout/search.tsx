@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { jsonOf, request } from '../../web-shared/server/api.ts';
+import { read } from '../data-provider.ts';
 import { SearchHits } from './search-hits.tsx';
 import { addressOfHit, groupHits } from './search-groups.ts';
-import { useSlashKey } from './use-slash-key.ts';
+import { useShortcut } from './shortcuts.ts';
 import './search.css';
 
 /** Pause of the typing before a search, in milliseconds. */
@@ -22,13 +22,12 @@ export function Search() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const words = usePaused(typed.trim());
-  useSlashKey(() => input.current?.focus());
+  useShortcut('search', () => input.current?.focus());
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['search', words],
     enabled: words !== '',
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await jsonOf(await request('GET', `/api/admin/search?${new URLSearchParams({ q: words })}`))) as SearchHit[],
+    queryFn: () => read<SearchHit[]>(`search?${new URLSearchParams({ q: words })}`),
   });
   const isCurrent = words === typed.trim() && !isPlaceholderData;
   const groups = groupHits(words === '' ? [] : (data ?? []));
