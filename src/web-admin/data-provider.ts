@@ -1,16 +1,13 @@
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import { isStaff } from '#kernel/contracts/roles.ts';
-import type { User } from '#modules/identity/contracts/auth.schema.ts';
-import { FROM_CONSOLE } from '../web-shared/from-console.ts';
 import { ApiError, jsonOf, request } from '../web-shared/server/api.ts';
+import { CancelledError } from '../web-shared/server/connection.ts';
 import { i18n } from './lib/texts.ts';
+import { readCurrentUser } from './lib/who.ts';
 
 const API = '/api/admin';
 const SECOND_FACTOR = 'identity.two-factor-required';
 const FORBIDDEN = 'common.forbidden';
-/** Where the server leads everybody who may not use the console. */
-const NOT_FOR_STAFF = `/dashboard?${FROM_CONSOLE}`;
 
 interface Call {
   method?: string;
@@ -32,18 +29,13 @@ async function httpClient(url: string, { method = 'GET', body }: Call = {}) {
 
 /** Converts an error; `message` is the server's own sentence, or empty if it sent none. */
 function inWords(error: unknown): HttpError {
+  if (error instanceof CancelledError) return new HttpError(i18n.t('console:offline.cancelled'), 0);
   if (!(error instanceof ApiError)) return new HttpError(i18n.t('console:failed.unreached'), 0);
   // The reloaded console shows only the set-up of the second factor.
   if (error.code === SECOND_FACTOR) window.location.reload();
-  if (error.code === FORBIDDEN) void leaveIfDemoted();
+  if (error.code === FORBIDDEN) void readCurrentUser().catch(() => undefined);
   const errors = Object.keys(error.fields).length > 0 ? error.fields : undefined;
   return new HttpError(error.said ?? '', error.status, { ...error.body, errors });
-}
-
-/** Leaves the console if the account lost its role after this page was opened. */
-async function leaveIfDemoted(): Promise<void> {
-  const { role } = (await jsonOf(await request('GET', '/api/user'))) as User;
-  if (!isStaff(role)) window.location.assign(NOT_FOR_STAFF);
 }
 
 /** react-admin's REST provider over the app's own requests. */

@@ -7,8 +7,8 @@ import { isolated } from '#kernel/i18n/isolated.ts';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { lazy, type ComponentType } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { request } from '../../web-shared/server/api.ts';
 import type { Namespace } from './namespaces.d.ts';
+import { readCurrentUser } from './who.ts';
 
 type Catalogue = { default: ResourceKey };
 const files = import.meta.glob<Catalogue>(
@@ -63,7 +63,7 @@ export const lazyPart = <Name extends string, Props extends object>(
   ...namespaces: Namespace[]
 ) =>
   lazy(async () => {
-    await request('GET', '/api/user');
+    await readCurrentUser();
     const [part] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
     return { default: part[name] };
   });
