@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import { forgetSavedFilters } from '../web-shared/saved-filters.ts';
 import { request } from '../web-shared/server/api.ts';
 import { stopHandlingProof } from '../web-shared/server/sign-in-again.ts';
 import { mayDo } from './layout/navigation.ts';
@@ -16,6 +17,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     stopHandlingProof();
     await request('POST', SIGN_OUT);
+    forgetSavedFilters();
     window.location.assign(SIGN_IN);
     return false;
   },

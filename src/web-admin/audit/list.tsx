@@ -26,12 +26,10 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       actions={<Chain />}
       filters={<Filters />}
+      ownExport={<Download />}
       empty={t('audit.empty')}
     >
-      <div className="stack">
-        <Download />
-        <Entries />
-      </div>
+      <Entries />
     </RecordList>
   );
 }
@@ -91,11 +89,9 @@ function Download() {
   const { filterValues } = useListContext();
   const filter = new URLSearchParams({ filter: JSON.stringify(filterValues) }).toString();
   return (
-    <div>
-      <Button variant="outlined" href={`/api/admin/audit.csv?${filter}`}>
-        {t('audit.csv')}
-      </Button>
-    </div>
+    <Button variant="outlined" color="secondary" href={`/api/admin/audit.csv?${filter}`}>
+      {t('audit.csv')}
+    </Button>
   );
 }
 

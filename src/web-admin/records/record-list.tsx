@@ -1,5 +1,10 @@
 import { FilterLiveForm, ListBase, useListContext, type ListBaseProps, type RaRecord } from 'ra-core';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { BulkBar, type Bulk } from '../lists/bulk-bar.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
+import { LoadingBar } from '../lists/loading-bar.tsx';
+import { SavedFilters } from '../lists/saved-filters.tsx';
 import { Page } from '../layout/page.tsx';
 import { Pages } from '../layout/pages.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
@@ -18,16 +23,36 @@ type RecordListProps<R extends RaRecord> = Pick<
   actions?: Elements;
   filters?: Elements;
   empty: string;
+  /** Acts on several records at once. */
+  bulk?: Bulk<R>;
+  /** The export of a list that has its own. */
+  ownExport?: Elements;
 } & ({ columns: Column<R>[] } | { children: Elements });
 
-export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
-  const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
+export function RecordList<R extends RaRecord>({
+  title,
+  lead,
+  actions,
+  filters,
+  empty,
+  bulk,
+  ...rest
+}: RecordListProps<R>) {
+  const { sort, filterDefaultValues, filter, resource, ownExport, ...shown } = rest;
   return (
     <Page title={title} lead={lead} actions={actions}>
       <ListBase {...{ sort, filterDefaultValues, filter, resource }} perPage={ROWS} exporter={false}>
         <div className="stack">
           {filters && <Filters>{filters}</Filters>}
-          <Rows empty={empty}>{'columns' in shown ? <RecordTable columns={shown.columns} /> : shown.children}</Rows>
+          <div className="row">
+            {filters && <SavedFilters />}
+            {ownExport ?? <ExportButton />}
+            <LoadingBar />
+          </div>
+          <Rows empty={empty}>
+            {bulk && <BulkBar {...bulk} />}
+            {'columns' in shown ? <RecordTable columns={shown.columns} nameOf={bulk?.nameOf} /> : shown.children}
+          </Rows>
         </div>
       </ListBase>
     </Page>
@@ -42,7 +67,7 @@ const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
   return <form {...form} role="search" aria-label={t('list.narrow')} className="filters" />;
 };
 
-function Rows({ empty, children }: { empty: string; children: Elements }) {
+function Rows({ empty, children }: { empty: string; children: ReactNode }) {
   const { isPending, error, total, refetch } = useListContext();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <PendingItem />;

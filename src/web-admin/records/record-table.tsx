@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SelectBox } from '../lists/selection.tsx';
 
 export interface Column<R> {
   /** The field to show, and to sort the list by unless `fixed`. */
@@ -10,7 +11,13 @@ export interface Column<R> {
   render: (record: R) => ReactNode;
 }
 
-export function RecordTable<R extends RaRecord>({ columns }: { columns: Column<R>[] }) {
+type RecordTableProps<R> = {
+  columns: Column<R>[];
+  /** Names a record that can be chosen. */
+  nameOf?: ((record: R) => string) | undefined;
+};
+
+export function RecordTable<R extends RaRecord>({ columns, nameOf }: RecordTableProps<R>) {
   const { data, isFetching } = useListContext<R>();
   return (
     <div className="wide panel flat">
@@ -25,8 +32,17 @@ export function RecordTable<R extends RaRecord>({ columns }: { columns: Column<R
         <tbody>
           {data?.map((record) => (
             <tr key={record.id}>
-              {columns.map(({ source, render }) => (
-                <td key={source}>{render(record)}</td>
+              {columns.map(({ source, render }, place) => (
+                <td key={source}>
+                  {place === 0 && nameOf ? (
+                    <span className="selectable">
+                      <SelectBox id={record.id} name={nameOf(record)} />
+                      {render(record)}
+                    </span>
+                  ) : (
+                    render(record)
+                  )}
+                </td>
               ))}
             </tr>
           ))}

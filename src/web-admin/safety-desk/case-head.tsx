@@ -5,6 +5,7 @@ import { caseNumberOf } from '#kernel/contracts/admin/case-number.ts';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../layout/badge.tsx';
+import { SelectBox } from '../lists/selection.tsx';
 import { useSince } from '../layout/use-since.ts';
 import { useToast } from '../layout/use-toast.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
@@ -27,6 +28,7 @@ export function CaseHead({ resource, record, concern: { name } }: CaseHeadProps)
   return (
     <div className="row between">
       <span className="row">
+        <SelectBox id={id} name={t('desk.number', { number: caseNumberOf(String(id)) })} />
         <span className="quiet small">{t('desk.number', { number: caseNumberOf(String(id)) })}</span>
         {pendingSince && (
           <Badge tone={isLate(pendingSince) ? 'end' : 'wait'}>{t('desk.waits', { since: since(pendingSince) })}</Badge>

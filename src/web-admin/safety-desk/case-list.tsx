@@ -1,9 +1,13 @@
 import type texts from '#texts/en/console.json';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
+import type { BulkAct } from '../lists/bulk-bar.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { Case } from './case.ts';
+import { CaseName } from './case-name.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
+
+const TAKE: BulkAct = { name: 'take', verb: 'take', questions: [] };
 
 type CaseListProps<C extends Case> = {
   lead: string;
@@ -13,6 +17,8 @@ type CaseListProps<C extends Case> = {
   filters?: Elements;
   filterDefaultValues?: Record<string, unknown>;
   render: (record: C) => Elements;
+  /** Acts on several cases at once in addition to taking them. */
+  acts?: BulkAct[];
 };
 
 export function CaseList<C extends Case>({
@@ -22,10 +28,11 @@ export function CaseList<C extends Case>({
   filters,
   filterDefaultValues,
   render,
+  acts = [],
 }: CaseListProps<C>) {
   const { t } = useTranslation('console');
   return (
-    <RecordList
+    <RecordList<Case>
       title={t(`pages.${resource}`)}
       lead={lead}
       resource={resource}
@@ -33,6 +40,7 @@ export function CaseList<C extends Case>({
       filters={filters}
       {...(filterDefaultValues && { filterDefaultValues })}
       empty={t('desk.empty')}
+      bulk={{ acts: [TAKE, ...acts], describe: (record) => <CaseName record={record} /> }}
     >
       <Cases render={render as (record: Case) => Elements} />
     </RecordList>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, YesNoFilter } from '../records/filter-inputs.tsx';
+import { useReasonQuestion } from '../lists/use-reason-question.ts';
+import type { Question } from '../records/act-dialog.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseHead } from './case-head.tsx';
@@ -24,9 +26,16 @@ export function ReportQueue() {
       oldestBy="createdAt"
       filterDefaultValues={{ isResolved: false }}
       filters={<Filters />}
+      acts={[{ name: 'resolve', verb: 'resolve', questions: [...useOutcomeQuestion(), ...useReasonQuestion()] }]}
       render={(report) => <ReportCase report={report} />}
     />
   );
+}
+
+function useOutcomeQuestion(): Question[] {
+  const { t } = useTranslation('console');
+  const choices = choicesOf(t('reports.outcomes', { returnObjects: true }));
+  return [{ name: 'outcome', label: t('reports.outcome'), kind: 'choice', choices }];
 }
 
 function Filters() {
@@ -53,6 +62,7 @@ function ReportCase({ report }: { report: Report }) {
   const [read, setRead] = useState<Record<string, unknown>>();
   const { id, subjectType, subjectId, reason, createdAt, resolvedAt, outcome, reporterId, reportedId } = report;
   const { isUrgent, firstReadAt } = report;
+  const outcomeQuestion = useOutcomeQuestion();
   const reported = useConcern(reportedId);
   const concern = { ...reported, name: t('reports.named', { name: reported.name }) };
   const of = { resource: 'reports', id, concern };
@@ -82,19 +92,7 @@ function ReportCase({ report }: { report: Report }) {
       <div className="row">
         <VerbButton {...of} name="reports-read" verb="read" onDone={setRead} />
         {!resolvedAt && offers(report, 'resolve') && (
-          <VerbButton
-            {...of}
-            name="reports-resolve"
-            verb="resolve"
-            questions={[
-              {
-                name: 'outcome',
-                label: t('reports.outcome'),
-                kind: 'choice',
-                choices: choicesOf(t('reports.outcomes', { returnObjects: true })),
-              },
-            ]}
-          />
+          <VerbButton {...of} name="reports-resolve" verb="resolve" questions={outcomeQuestion} />
         )}
         {offers(report, 'reopen') && resolvedAt && <VerbButton {...of} name="reports-reopen" verb="reopen" />}
       </div>

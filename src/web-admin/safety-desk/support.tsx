@@ -11,6 +11,7 @@ import { CaseList } from './case-list.tsx';
 import { Conversation, ReadingFacts, ReportsOfWriter } from './conversation.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, useConcern } from '../records/person.tsx';
+import { useReasonQuestion } from '../lists/use-reason-question.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useTextBlocks } from './use-text-blocks.ts';
 
@@ -34,6 +35,7 @@ export function SupportQueue() {
           choices={choicesOf(t('questions.states', { returnObjects: true }))}
         />
       }
+      acts={[{ name: 'close', verb: 'close', questions: useReasonQuestion() }]}
       render={(ticket) => <TicketCase ticket={ticket} />}
     />
   );

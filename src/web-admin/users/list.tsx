@@ -11,7 +11,9 @@ import { RecordList } from '../records/record-list.tsx';
 import type { Column } from '../records/record-table.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
-import { PersonKind } from '../records/person.tsx';
+import type { Bulk } from '../lists/bulk-bar.tsx';
+import { useReasonQuestion } from '../lists/use-reason-question.ts';
+import { PersonKind, PersonLink } from '../records/person.tsx';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { nameOf, shortNameOf } from './user.ts';
@@ -19,6 +21,11 @@ import { StatusVerb } from './verbs.tsx';
 
 export function UserList() {
   const { t } = useTranslation('console');
+  const bulk: Bulk<UserRecord> = {
+    acts: [{ name: 'enable', verb: 'enable', questions: useReasonQuestion() }],
+    describe: (user) => <PersonLink id={user.id} />,
+    nameOf: shortNameOf,
+  };
   return (
     <RecordList<UserRecord>
       title={t('tabs.users')}
@@ -26,6 +33,7 @@ export function UserList() {
       empty={t('users.empty')}
       filters={<Filters />}
       columns={useColumns()}
+      {...(isAdmin(useCurrentUser()) && { bulk })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { OWN_CACHE, READER } from '../../service-worker/cache-policy.ts';
+import { forgetSavedFilters } from '../../../web-shared/saved-filters.ts';
 import { browserStore } from '../../../web-shared/storage.ts';
 
 /** Set when the person dismissed the offer of push notifications in this browser. */
@@ -28,8 +29,9 @@ export async function registered(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Deletes everything of the previous account: its stored pages and its push subscription. */
+/** Deletes everything of the previous account: its stored pages, its saved filters and its push subscription. */
 export function deleteSavedData(): void {
+  forgetSavedFilters();
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   void forgetReading().catch(() => undefined);
   void unsubscribe().catch(() => undefined);
