@@ -57,7 +57,7 @@ const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietD
 const EditSite = lazyPart(() => import('./service/site.tsx'), 'EditSite');
 const PaperList = lazyPart(() => import('./service/papers.tsx'), 'PaperList');
 const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
-const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList');
+const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList', 'guidance', 'safety');
 
 export function Console() {
   const { fees } = currentSite();

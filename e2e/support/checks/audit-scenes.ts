@@ -9,6 +9,7 @@ import { formFaults } from './filled-by-managers.ts';
 import { journey } from '../journey.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from '../screen.ts';
+import { rawValues } from './raw-values.ts';
 import { shifted } from './steadiness.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -51,6 +52,7 @@ export function lookAtEach(scenes: Scene[]): void {
     expect(again, 'requested again').toEqual([]);
     expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
     expect(isOfConsole(scene) ? [] : await unstyled(page), 'what lacks its styles').toEqual([]);
+    expect(isOfConsole(scene) ? await rawValues(page) : [], 'values without words').toEqual([]);
     // Actions may move the content.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);

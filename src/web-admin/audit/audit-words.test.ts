@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { auditSubjectTypes, auditVerbs } from '#kernel/contracts/admin/audit-words.ts';
 import texts from '#texts/en/console.json' with { type: 'json' };
 import { fieldName, fieldValue } from './audit-words.ts';
@@ -23,4 +24,40 @@ test('values are words, and an unknown one is shown as it is', () => {
   expect([said('role', 'moderator'), said('role', 'other')]).toEqual(['Moderator', 'other']);
   expect(said('resolvedAt', '2026-11-28T10:00:00.000Z')).toBe('28 Nov');
   expect(said('languages', ['Arabic', 'Urdu'])).toBe('Arabic, Urdu');
+  expect(said('question', { en: 'What?', ar: 'ماذا؟' })).toBe('What?, ماذا؟');
+});
+
+test('each filter of an exported list has a name', async () => {
+  const files = import.meta.glob<Record<string, unknown>>('../../**/contracts/**/*.schema.ts');
+  const names = new Set<string>();
+  for (const load of Object.values(files))
+    for (const exported of Object.values(await load())) {
+      const { list = exported } = (exported ?? {}) as { list?: unknown };
+      const { export: endpoint } = (list ?? {}) as { export?: { body: z.ZodObject } | null };
+      if (!endpoint) continue;
+      const { filter } = endpoint.body.shape as unknown as { filter: z.ZodOptional<z.ZodObject> };
+      for (const name of Object.keys(filter.unwrap().shape)) names.add(name);
+    }
+  names.delete('q');
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => fieldName(texts, texts.audit.fields, 'list', name) === name)).toEqual([]);
+});
+
+test('each field of an edited record has a name', async () => {
+  const files = import.meta.glob<Record<string, unknown>>('../../**/contracts/**/*.schema.ts');
+  const unnamed: string[] = [];
+  for (const load of Object.values(files))
+    for (const exported of Object.values(await load())) {
+      const { add, list } = (exported ?? {}) as {
+        add?: unknown;
+        list?: { path: string; answer: z.ZodArray<z.ZodObject> };
+      };
+      if (!add || !list) continue;
+      const kind = list.path.split('/').at(-1)!;
+      const type = auditSubjectTypes.find((one) => one === kind || `${one}s` === kind)!;
+      for (const name of Object.keys(list.answer.element.shape))
+        if (name !== 'revision' && fieldName(texts, texts.audit.fields, type, name) === name)
+          unnamed.push(`${type} ${name}`);
+    }
+  expect(unnamed).toEqual([]);
 });

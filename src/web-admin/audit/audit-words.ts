@@ -4,6 +4,7 @@ import type texts from '#texts/en/console.json';
 const BRANCHES: Record<string, string[]> = {
   article: ['articles'],
   'example-profile': ['examples', 'fields'],
+  list: ['audit', 'filters'],
   'promo-code': ['promoCodes'],
   prompt: ['prompts'],
   site: ['site'],
@@ -39,7 +40,7 @@ export function fieldValue(values: Values, name: string, value: unknown): string
   if (value === undefined || value === null || value === '') return values.none;
   if (typeof value === 'boolean') return value ? values.yes : values.no;
   if (Array.isArray(value)) return value.map((one) => fieldValue(values, name, one)).join(', ') || values.none;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return fieldValue(values, name, Object.values(value as object));
   const said = String(value as string | number);
   return values.codes[name]?.[said] ?? (TIME.test(said) ? values.formatTime(said) : said);
 }

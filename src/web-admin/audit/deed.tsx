@@ -14,7 +14,8 @@ export function Deed({ entry: { verb, subjectType, subjectId, people } }: { entr
   const verbs = t('audit.verbs', { returnObjects: true }) as Record<string, string>;
   const types = t('audit.types', { returnObjects: true }) as Record<string, string>;
   const to = pageOf(subjectType, subjectId);
-  const type = types[subjectType] ?? subjectType;
+  const listNames = useListNames();
+  const type = (subjectType === 'list' && listNames[subjectId]) || (types[subjectType] ?? subjectType);
   return (
     <span className="person">
       <strong>{verbs[verb] ?? verb}</strong>
@@ -34,4 +35,17 @@ export function Deed({ entry: { verb, subjectType, subjectId, people } }: { entr
       ))}
     </span>
   );
+}
+
+/** The names of the lists that can be exported, as the tabs have them. */
+function useListNames(): Record<string, string> {
+  const { t } = useTranslation('console');
+  const { users, audit, promoCodes, examples } = t('tabs', { returnObjects: true });
+  return {
+    ...t('pages', { returnObjects: true }),
+    users,
+    audit,
+    'promo-codes': promoCodes,
+    'example-profiles': examples,
+  };
 }

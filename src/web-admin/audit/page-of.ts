@@ -29,6 +29,7 @@ const PAGES: Record<string, string> = { mail: '/mail', paper: '/papers', 'quiet-
 export function pageOf(subjectType: string, id: string): string | null {
   const queue = QUEUES[subjectType];
   if (queue) return `/${queue}?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) }).toString()}`;
+  if (subjectType === 'list') return `/${id}`;
   const records = RECORDS[subjectType];
   if (records) return `/${records}/${encodeURIComponent(id)}`;
   return subjectType === 'user' ? `/users/${id}/show` : (PAGES[subjectType] ?? null);

@@ -31,7 +31,7 @@ function PlanFacts({ plan: { code, subscribers, stripePriceId } }: { plan: PlanR
   return (
     <Facts
       facts={[
-        [t('plans.code'), code],
+        [t('plans.code'), <code key="code">{code}</code>],
         [t('plans.subscribers'), subscribers],
         [t('plans.stripePriceId'), stripePriceId],
       ]}
