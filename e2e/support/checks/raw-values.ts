@@ -13,7 +13,7 @@ let values: Promise<Set<string>> | undefined;
 
 /** The values of the contracts' enumerations, of which none is a text for people. */
 async function enumerated(): Promise<Set<string>> {
-  const found = new Set<string>();
+  const members = new Set<string>();
   for await (const file of glob('{app,modules/*,shared-kernel}/contracts/**/!(*.test).ts', { cwd: SOURCES })) {
     const contract = (await import(path.join(SOURCES, file))) as Record<string, unknown>;
     for (const exported of Object.values(contract)) {
@@ -22,10 +22,10 @@ async function enumerated(): Promise<Set<string>> {
       const schema = JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }));
       for (const [, list] of schema.matchAll(/"enum":(\[[^\]]*\])/g))
         for (const value of JSON.parse(list!) as unknown[])
-          if (typeof value === 'string' && /^[a-z]/.test(value)) found.add(value);
+          if (typeof value === 'string' && /^[a-z]/.test(value)) members.add(value);
     }
   }
-  return found;
+  return members;
 }
 
 /** Returns the texts of a page that are values of the code instead of words. */

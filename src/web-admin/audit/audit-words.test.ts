@@ -40,7 +40,8 @@ test('each filter of an exported list has a name', async () => {
     }
   names.delete('q');
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => fieldName(texts, texts.audit.fields, 'list', name) === name)).toEqual([]);
+  const labels = { ...texts.audit.fields, ...texts.audit.filters };
+  expect([...names].filter((name) => fieldName(texts, labels, 'list', name) === name)).toEqual([]);
 });
 
 test('each field of an edited record has a name', async () => {

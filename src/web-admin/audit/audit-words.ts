@@ -4,7 +4,6 @@ import type texts from '#texts/en/console.json';
 const BRANCHES: Record<string, string[]> = {
   article: ['articles'],
   'example-profile': ['examples', 'fields'],
-  list: ['audit', 'filters'],
   'promo-code': ['promoCodes'],
   prompt: ['prompts'],
   site: ['site'],

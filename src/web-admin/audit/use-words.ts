@@ -7,7 +7,8 @@ import { fieldName, fieldValue } from './audit-words.ts';
 export function useWordsOf(subjectType: string) {
   const { t, i18n } = useTranslation(['console', 'guidance', 'safety']);
   const catalogue = (i18n.getResourceBundle(i18n.language, 'console') ?? texts) as typeof texts;
-  const labels = t('audit.fields', { returnObjects: true });
+  const names = t('audit.fields', { returnObjects: true });
+  const labels = subjectType === 'list' ? { ...names, ...t('audit.filters', { returnObjects: true }) } : names;
   const states = {
     ...t('reports.values', { returnObjects: true }),
     ...t('questions.states', { returnObjects: true }),

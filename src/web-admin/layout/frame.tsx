@@ -6,7 +6,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
-import { focusHeading, useFocusRescue } from './use-focus-rescue.ts';
+import { focusHeading, useFocusRescue } from '../keyboard/use-focus-rescue.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** Surrounds every page: the header with its tabs, and the dialog for a fresh sign-in. */

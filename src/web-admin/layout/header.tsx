@@ -10,7 +10,7 @@ import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { call } from '../../web-shared/server/api.ts';
 import { chooseTheme, themes, useTheme } from '../../web-shared/theme.ts';
 import { Search } from './search.tsx';
-import { ShortcutKeys } from './shortcut-keys.tsx';
+import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { useToast } from './use-toast.tsx';
 import { useCurrentUser } from './current-user.ts';
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { read } from '../data-provider.ts';
 import { SearchHits } from './search-hits.tsx';
 import { addressOfHit, groupHits } from './search-groups.ts';
-import { useShortcut } from './shortcuts.ts';
+import { useShortcut } from '../keyboard/shortcuts.ts';
 import './search.css';
 
 /** Pause of the typing before a search, in milliseconds. */

@@ -1,27 +1,10 @@
-import type texts from '#texts/en/console.json';
 import Button from '@mui/material/Button';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../records/act-dialog.tsx';
+import type { Bulk, BulkAct } from './bulk-act.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useChosen } from './selection.tsx';
-
-/** An act on several records: each is its own request, with its own refusal and its own entry in the audit. */
-export interface BulkAct {
-  name: keyof typeof texts.bulk.acts;
-  /** The last part of the address. */
-  verb: string;
-  /** The inputs, which are the same as for one record. */
-  questions: Question[];
-}
-
-export interface Bulk<R extends RaRecord> {
-  acts: BulkAct[];
-  /** Names a record, and the people whom an act on it concerns. */
-  describe: (record: R) => ReactNode;
-  nameOf?: (record: R) => string;
-}
 
 /** The acts on the chosen records. */
 export function BulkBar<R extends RaRecord>({ acts, describe }: Bulk<R>) {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { QuestionInput, type Answers } from '../records/act-dialog.tsx';
-import type { BulkAct } from './bulk-bar.tsx';
+import type { BulkAct } from './bulk-act.ts';
 
 interface BulkDialogProps<R extends RaRecord> {
   act: BulkAct;
@@ -22,7 +22,7 @@ interface BulkDialogProps<R extends RaRecord> {
   onClose: (done: Identifier[]) => void;
 }
 
-/** What became of one record; without an error it is done. */
+/** The result for one record; without a refusal it is done. */
 interface Outcome {
   id: Identifier;
   refusal?: string;
@@ -120,7 +120,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 const SIGN_IN_AGAIN = 'identity.sign-in-again';
-/** Whether the next request would fail for the same reason: no connection, or a sign-in that was not given. */
+/** Returns whether the next request would fail too: there is no connection, or the sign-in was not repeated. */
 const stops = ({ status, body }: HttpError): boolean =>
   status === 0 || (body as { code?: string } | null)?.code === SIGN_IN_AGAIN;
 

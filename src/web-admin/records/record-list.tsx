@@ -1,7 +1,7 @@
 import { FilterLiveForm, ListBase, useListContext, type ListBaseProps, type RaRecord } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
-import { BulkBar, type Bulk } from '../lists/bulk-bar.tsx';
+import type { Bulk } from '../lists/bulk-act.ts';
+import { BulkBar } from '../lists/bulk-bar.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { LoadingBar } from '../lists/loading-bar.tsx';
 import { SavedFilters } from '../lists/saved-filters.tsx';
@@ -49,8 +49,7 @@ export function RecordList<R extends RaRecord>({
             {ownExport ?? <ExportButton />}
             <LoadingBar />
           </div>
-          <Rows empty={empty}>
-            {bulk && <BulkBar {...bulk} />}
+          <Rows empty={empty} bulk={bulk && <BulkBar {...bulk} />}>
             {'columns' in shown ? <RecordTable columns={shown.columns} nameOf={bulk?.nameOf} /> : shown.children}
           </Rows>
         </div>
@@ -67,13 +66,14 @@ const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
   return <form {...form} role="search" aria-label={t('list.narrow')} className="filters" />;
 };
 
-function Rows({ empty, children }: { empty: string; children: ReactNode }) {
+function Rows({ empty, bulk, children }: { empty: string; bulk: Elements; children: Elements }) {
   const { isPending, error, total, refetch } = useListContext();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <PendingItem />;
   if (total === 0) return <p className="panel empty">{empty}</p>;
   return (
     <>
+      {bulk}
       {children}
       <Pages />
     </>

@@ -37,7 +37,7 @@ export function RecordTable<R extends RaRecord>({ columns, nameOf }: RecordTable
                   {place === 0 && nameOf ? (
                     <span className="selectable">
                       <SelectBox id={record.id} name={nameOf(record)} />
-                      {render(record)}
+                      <div>{render(record)}</div>
                     </span>
                   ) : (
                     render(record)

@@ -1,7 +1,7 @@
 import type texts from '#texts/en/console.json';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import type { BulkAct } from '../lists/bulk-bar.tsx';
+import type { BulkAct } from '../lists/bulk-act.ts';
 import { RecordList } from '../records/record-list.tsx';
 import type { Case } from './case.ts';
 import { CaseName } from './case-name.tsx';

@@ -11,7 +11,7 @@ import { RecordList } from '../records/record-list.tsx';
 import type { Column } from '../records/record-table.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
-import type { Bulk } from '../lists/bulk-bar.tsx';
+import type { Bulk } from '../lists/bulk-act.ts';
 import { useReasonQuestion } from '../lists/use-reason-question.ts';
 import { PersonKind, PersonLink } from '../records/person.tsx';
 import { PlanName } from './plan-name.tsx';

@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether single keys act (WCAG 2.1.4): they can be switched off in this browser. */
+/** Returns whether single keys act (WCAG 2.1.4): they can be switched off in this browser. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn);
 
 export function switchShortcuts(on: boolean): void {
