@@ -33,9 +33,18 @@ function inWords(error: unknown): HttpError {
   if (!(error instanceof ApiError)) return new HttpError(i18n.t('console:failed.unreached'), 0);
   // The reloaded console shows only the set-up of the second factor.
   if (error.code === SECOND_FACTOR) window.location.reload();
-  if (error.code === FORBIDDEN) void readCurrentUser().catch(() => undefined);
+  if (error.code === FORBIDDEN) void leaveIfChanged();
   const errors = Object.keys(error.fields).length > 0 ? error.fields : undefined;
   return new HttpError(error.said ?? '', error.status, { ...error.body, errors });
+}
+
+/** Leaves or reloads the console if the account's role or duties have changed since it was opened. */
+async function leaveIfChanged(): Promise<void> {
+  try {
+    await readCurrentUser();
+  } catch {
+    // The refusal itself is shown.
+  }
 }
 
 /** react-admin's REST provider over the app's own requests. */

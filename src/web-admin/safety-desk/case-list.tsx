@@ -7,6 +7,7 @@ import type { Case } from './case.ts';
 import { CaseName } from './case-name.tsx';
 import type { Elements } from '../../web-shared/ui/elements.ts';
 
+const describeCase = (record: Case) => <CaseName record={record} />;
 const TAKE: BulkAct = { name: 'take', verb: 'take', questions: [] };
 
 type CaseListProps<C extends Case> = {
@@ -40,7 +41,7 @@ export function CaseList<C extends Case>({
       filters={filters}
       {...(filterDefaultValues && { filterDefaultValues })}
       empty={t('desk.empty')}
-      bulk={{ acts: [TAKE, ...acts], describe: (record) => <CaseName record={record} /> }}
+      bulk={{ acts: [TAKE, ...acts], describe: describeCase }}
     >
       <Cases render={render as (record: Case) => Elements} />
     </RecordList>

@@ -19,11 +19,13 @@ import { StatusBadge } from './status-badge.tsx';
 import { nameOf, shortNameOf } from './user.ts';
 import { StatusVerb } from './verbs.tsx';
 
+const describeUser = (user: UserRecord) => <PersonLink id={user.id} />;
+
 export function UserList() {
   const { t } = useTranslation('console');
   const bulk: Bulk<UserRecord> = {
     acts: [{ name: 'enable', verb: 'enable', questions: useReasonQuestion() }],
-    describe: (user) => <PersonLink id={user.id} />,
+    describe: describeUser,
     nameOf: shortNameOf,
   };
   return (
