@@ -26,6 +26,49 @@ const wordsWithoutEnd = (page: Page) =>
     await route.fulfill({ response, json: { ...article, title, slug: title } });
   });
 
+const ticket = {
+  id: '0193b4a0-0000-7000-8000-000000000001',
+  message: '',
+  answer: null,
+  messages: [],
+  reports: [],
+  state: 'open',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  latestAt: '2026-11-20T09:00:00.000Z',
+  pendingFrom: '2026-11-20T09:00:00.000Z',
+  pendingSince: '2026-11-20T09:00:00.000Z',
+  answeredAt: null,
+  closedAt: null,
+  about: null,
+  assignee: null,
+  assignedAt: null,
+  answerReadAt: null,
+  answerMail: null,
+  accountId: null,
+  from: 'account',
+  language: 'en',
+  isUrgent: false,
+  onHold: false,
+  ownDecision: false,
+  wordsWithheld: true,
+};
+/** Two tickets of women, of which the first can be read with a reason. */
+const withheld = (page: Page) =>
+  page.route('**/api/admin/support?*', (route) =>
+    route.fulfill({
+      json: [
+        { ...ticket, wordsReadable: true, allowedActions: ['read-words', 'reassign', 'note', 'take'] },
+        {
+          ...ticket,
+          id: '0193b4a0-0000-7000-8000-000000000002',
+          wordsReadable: false,
+          allowedActions: ['reassign', 'note', 'take'],
+        },
+      ],
+      headers: { 'Content-Range': 'support 0-1/2' },
+    }),
+  );
+
 /** The scenes of a list: its content, empty, and failed, which look the same for all lists. */
 const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Scene => ({
   route: `${CONSOLE}/${kind}`,
@@ -102,6 +145,10 @@ export const consolePages: Scene[] = [
   list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: requested('Refuse') }),
   list('payment-disputes', 'Bank disputes'),
   list('support', 'Messages to the staff'),
+  list('support', text('A woman wrote this. On this site only women of the staff read it.'), {
+    state: 'words of women are withheld',
+    given: withheld,
+  }),
   list('consultations', 'Consultations'),
   list('quiet-days', text('The last ten nights of Ramadan 1448')),
   list('mail', text('We gave up no email.')),
@@ -110,7 +157,7 @@ export const consolePages: Scene[] = [
   list('site', text('Main colour'), {
     state: 'all topics',
     doing: async (page) => {
-      for (const topic of ['Languages', 'Colours', 'Mark', 'Without fees'])
+      for (const topic of ['Languages', 'Colours', 'Mark', 'Without fees', 'Staff'])
         await page.locator('summary').getByText(topic, { exact: true }).click();
     },
   }),

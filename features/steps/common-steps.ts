@@ -88,6 +88,7 @@ const REASONS: Record<string, string> = {
   'somebody has bought it so': 'billing.plan-sold',
   'the free plan stays': 'billing.free-plan-required',
   'a colleague works on it': 'desk.already-assigned',
+  'a woman reads it': 'desk.words-withheld',
   'the staff have not resolved it': 'common.not-found',
   'she has asked already': 'content.already-pending',
   'he resolved it himself': 'content.conflict-of-interest',

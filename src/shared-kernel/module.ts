@@ -1,7 +1,7 @@
 import type { AuditSubject } from './admin/audit-subjects.ts';
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
-import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
+import type { AuditConflict } from './desk/conflict-of-interest.ts';
 import type { StaffSearch } from './search/search-parts.ts';
 import type { Subscription } from './events.ts';
 import type { TimelineEvent } from './admin/timeline-event.ts';
@@ -63,7 +63,7 @@ export interface ModuleParts {
   publicPages?(): Promise<ModulePage[]>;
   queues?: CaseQueue[];
   /** The people whom those cases concern. */
-  conflictOfInterest?: ConflictOfInterest;
+  conflictOfInterest?: AuditConflict;
   /** Checks at each start that the settings suit the data. @throws Error with what to do */
   checkSettings?(): Promise<unknown>;
   /** Initial data. Runs at each start, so it must not restore what was changed or removed since. */

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify';
 import { crudCommands } from '#kernel/admin/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListAssignments } from '#kernel/desk/list-assignments.ts';
+import { CaseWords } from '#kernel/desk/case-words.ts';
+import { WomensWords } from '#kernel/desk/womens-words.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
@@ -25,6 +27,7 @@ import { prayerRoutes } from './http/prayer-routes.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CasePartiesPort, type ReportMaterialPort } from './ports.ts';
 import { auditSubjects, caseSubjects } from './infra/cases.ts';
+import { caseWords as caseWordsSql } from './infra/case-words.ts';
 import { articles } from './infra/articles-repository.ts';
 import { exampleProfiles } from './infra/example-profiles-repository.ts';
 import { prayerReminders } from './infra/prayer-reminders-repository.ts';
@@ -81,6 +84,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
           findStaffWith: identity.findStaffWith,
           bindings: (db, staff) => parties.guardianships(db, staff),
         });
+        const caseWords = new CaseWords({
+          caseWords: caseWordsSql,
+          conflictOfInterest,
+          womensWords: new WomensWords({ clock, accounts: identity }),
+        });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
         const cities = new Cities(readCities);
@@ -101,6 +109,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           staffNames,
           assignments,
           conflictOfInterest,
+          caseWords,
         };
         const history = new ReportHistory({ db, conflictOfInterest });
         const forget = new PurgeClosedCases(ports);

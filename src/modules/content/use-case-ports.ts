@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -14,6 +15,7 @@ import type { ReportMaterialPort } from './ports.ts';
 
 /** Ports of the commands, queries and reactions, each of which picks its own. */
 export interface UseCasePorts {
+  caseWords: CaseWords;
   cities: Cities;
   clock: Clock;
   conflictOfInterest: ConflictOfInterest;

@@ -17,7 +17,7 @@ import {
 import { guardianContact } from './guardian/guardian-contact.ts';
 import { guardianOfWard } from './guardian/guardian-of-ward.ts';
 import { isWardOrGuardian } from './guardian/is-ward-or-guardian.ts';
-import { recordsAbout } from './guardian/records-about.ts';
+import { guardianAccountsOf, recordsAbout } from './guardian/records-about.ts';
 import { emptyWardsOf, wardsOf } from './guardian/wards-of.ts';
 import { pendingInvitations } from './guardian/pending-invitations.ts';
 
@@ -52,6 +52,7 @@ export const guardianshipFacade = ({
   guardianOfWard,
   isWardOrGuardian: isWardOrGuardian(identity),
   recordsAbout: recordsAbout(identity),
+  guardianAccountsOf: guardianAccountsOf(identity),
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
   emptyWardsOf: (db, accountId) => emptyWardsOf(db, identity, accountId),
   pendingInvitations: (db, accountId) => pendingInvitations(db, identity, accountId),

@@ -23,6 +23,8 @@ export interface GuardianshipFacade {
   isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
   /** Guardian records, present and former, of this account: as the ward, or as the guardian by account or mailbox. */
   recordsAbout(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
+  /** The accounts of a ward's guardians, present and former, by account or mailbox. */
+  guardianAccountsOf(db: Knex, wardId: UserId): Promise<UserId[]>;
   /** Returns whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */

@@ -21,11 +21,13 @@ import {
 import {
   contactOf,
   filterActive,
+  filterWomen,
   findStaffWith,
   isOnlyStaffWith,
   languagesOf,
   namesOf,
   staffNames,
+  womenOfStaff,
 } from './account/contacts.ts';
 import {
   hasPublicProfile,
@@ -64,6 +66,8 @@ export const identityFacade = ({
   namesOf,
   staffNames,
   findStaffWith,
+  womenOfStaff,
+  filterWomen,
   isOnlyStaffWith,
   accountsAt,
   accountsAtSql,

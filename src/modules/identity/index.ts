@@ -60,6 +60,10 @@ export interface IdentityFacade {
   staffNames(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** Active admins, and active staff with this duty. */
   findStaffWith(db: Knex, duty: Duty): Promise<UserId[]>;
+  /** Active women of the staff with this duty; only admins if it is null. */
+  womenOfStaff(db: Knex, duty: Duty | null): Promise<UserId[]>;
+  /** The accounts of women among these, and those that are erased: they may have been women's. */
+  filterWomen(db: Knex, userIds: UserId[]): Promise<Set<UserId>>;
   /** Returns whether no other admin is active. */
   isOnlyStaffWith(db: Knex, duty: Duty, userId: UserId): Promise<boolean>;
   /** @throws common.not-found, identity.disabled, and identity.deletion-scheduled if the account is leaving */

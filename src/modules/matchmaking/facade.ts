@@ -7,6 +7,7 @@ import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, ma
 import { acceptedRequests } from './interest-request/accepted-requests.ts';
 import { openRequestsFrom } from './interest-request/open-requests.ts';
 import { profileForReport } from './profile/profile-for-report.ts';
+import { acquaintancesOf } from './profile/acquaintances.ts';
 import { profilesOf } from './profile/profiles-of.ts';
 import { reviewedWords } from './interest-request/reviewed-texts.ts';
 import { stageItems } from './match/stage-items.ts';
@@ -28,6 +29,7 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   openRequestsFrom,
   haveActiveContact,
   profilesOf,
+  acquaintancesOf: (db, staff) => acquaintancesOf(db, ports.guardianship, staff),
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now()),
   profileForReport: (db, actor, id) => profileForReport(ports, db, actor, id),
   scores: (db, profileId, others) => compatibilityScores(db, profileId, others, ports.clock.now()),

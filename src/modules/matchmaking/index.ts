@@ -95,6 +95,8 @@ export interface MatchmakingFacade {
   ): Promise<Map<UserId, { profileId: ProfileId; gender: 'male' | 'female'; name: FullName }>>;
   /** Returns whether the two have an open request or a running match; if so, each may see the other. */
   haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
+  /** The accounts whose profile and conversations do not exist for a member of staff. */
+  acquaintancesOf(db: Knex, staff: UserId): Promise<Set<UserId>>;
   /** Profiles as others may see them, without inactive members. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile that the actor may see or has blocked, with its account; null otherwise. */

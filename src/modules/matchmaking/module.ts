@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { crudCommands } from '#kernel/admin/admin-record.ts';
+import { WomensWords } from '#kernel/desk/womens-words.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
@@ -196,7 +197,10 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
-              readProfile: new ReadProfile(ports),
+              readProfile: new ReadProfile({
+                ...ports,
+                womensWords: new WomensWords({ clock: ports.clock, accounts: identity }),
+              }),
               requestsLeft: new CountRequestsLeft(ports),
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),

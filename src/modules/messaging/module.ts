@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { WomensWords } from '#kernel/desk/womens-words.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
@@ -16,6 +17,7 @@ import { MESSAGING, type MessagingFacade } from './index.ts';
 import { conversations } from './infra/conversations-repository.ts';
 import { guardianNotes } from './infra/guardian-notes-repository.ts';
 import { messages } from './infra/messages-repository.ts';
+import { ClosedConversations } from './conversation/closed-conversations.ts';
 import { conversationProjection } from './projections/conversation.ts';
 import { CountMessagesOfWeek } from './queries/count-messages-of-week.ts';
 import { CountUnreadMessages } from './queries/count-unread-messages.ts';
@@ -77,6 +79,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           conversations,
           messages: messages(seals),
           notes: guardianNotes(seals),
+          womensWords: new WomensWords({ clock, accounts: identity }),
         };
         const commands = { send: new SendMessage(ports), markRead: new MarkRead(ports) };
         const queries = {
@@ -114,6 +117,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...mailDeclinedMessage(ports),
             ...notifyGuardianNote(ports),
           ],
+          conflictOfInterest: new ClosedConversations(matchmaking),
           auditSubjects: [{ table: 'messaging.conversation', id: 'match_id', people: ['man_id', 'woman_id'] }],
           sweeps: [{ name: 'messaging.mail-after-pause', run: () => mailMessagesAfterPause(ports) }],
           commands,

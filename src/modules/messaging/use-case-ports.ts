@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
+import type { WomensWords } from '#kernel/desk/womens-words.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -23,4 +24,5 @@ export interface UseCasePorts {
   notes: GuardianNotes;
   seals: Seals;
   uow: UnitOfWork;
+  womensWords: WomensWords;
 }

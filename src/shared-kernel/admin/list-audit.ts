@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { listAudit } from '../contracts/admin/admin-audit.schema.ts';
 import { SHELL_OPERATOR } from './audit.ts';
 import { aboutPerson, peopleOf, type AuditSubject } from './audit-subjects.ts';
-import type { ConflictOfInterest } from '../desk/conflict-of-interest.ts';
+import type { AuditConflict } from '../desk/conflict-of-interest.ts';
 import { likeKey } from '../persistence/page.ts';
 import type { AuditRow } from '../persistence/rows.ts';
 import type { UserId } from '../values/ids.ts';
@@ -13,10 +13,12 @@ import { AdminList, type Conditions, type FilterOf, type ListReading } from './a
 type Filter = FilterOf<typeof listAudit>;
 export type AuditRecord = z.output<typeof listAudit.answer>[number];
 
-interface Ports {
+export interface AuditPorts {
   db: Knex;
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  conflictOfInterest: ConflictOfInterest[];
+  conflictOfInterest: AuditConflict[];
+  /** Wards of a member of staff, who does not read what they asked the staff to do (R-13.11). */
+  wardsOf(db: Knex, guardian: UserId): Promise<UserId[]>;
   subjects: AuditSubject[];
 }
 
@@ -29,7 +31,7 @@ const BATCH = 1000;
 /**
  * The audit for an admin, newest entry first, without acts on cases that concern himself. Reading it is not audited.
  */
-export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
+export class ListAudit extends AdminList<typeof listAudit, AuditRow, AuditPorts> {
   protected override readonly key = 'seq';
   protected override readonly columns = { at: 'seq' };
   protected override readonly defaultSort = ['at', 'DESC'] as const;
@@ -60,6 +62,8 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, Ports> {
 
   protected override async narrow(rows: Knex.QueryBuilder, filter: Filter, by: ListReading): Promise<void> {
     await super.narrow(rows, filter, by);
+    const wards = await this.ports.wardsOf(by.db, by.reader.userId);
+    rows.whereRaw(`not (subject_type = 'user' and subject_id = any(?))`, [wards]);
     for (const conflictOfInterest of this.ports.conflictOfInterest)
       await conflictOfInterest.leaveOutOfAudit(by.db, rows, by.reader);
   }

@@ -46,6 +46,12 @@ const caseFields = {
 /** Fields that the desk adds to each record of a queue. */
 export type CaseFields = z.infer<z.ZodObject<typeof caseFields>>;
 
+/** Fields of a record with private words, which may be withheld from the reader. */
+export const withheldWords = {
+  wordsWithheld: z.boolean().describe('a woman wrote the private words, and the reader does not read them'),
+  wordsReadable: z.boolean().describe('the reader may read them, with a reason if they are withheld'),
+};
+
 const params = z.object({ id: z.uuid() });
 
 /**

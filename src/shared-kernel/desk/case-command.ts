@@ -6,17 +6,21 @@ import type { UserId } from '../values/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../tx.ts';
 import { resolveCase, assignCase, type StaffNames } from './case-assignments.ts';
+import type { CaseWords } from './case-words.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
   staffNames: StaffNames;
   conflictOfInterest: ConflictOfInterest;
+  /** For queues with private words. */
+  caseWords?: CaseWords;
 }
 
 /**
  * Base class of commands that resolve a case, which assign it first.
  * @throws desk.already-assigned if it is another's
  * @throws common.not-found if it concerns the caller
+ * @throws desk.words-withheld if the caller has not read its private words
  * @throws desk.resolved or desk.resolved-by, if it was resolved meanwhile
  */
 export abstract class CaseCommand<
@@ -33,6 +37,7 @@ export abstract class CaseCommand<
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
     await ports.conflictOfInterest.refuse(tx.db, ref, staff);
+    await ports.caseWords?.requireRead(tx.db, ref, by.admin);
     const before = await assignCase(tx, ref, { staff, at: by.at, names: ports.staffNames });
     try {
       const change = await this.resolve(tx, input, by);

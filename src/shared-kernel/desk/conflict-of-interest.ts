@@ -24,11 +24,16 @@ interface Ports {
   bindings?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
+/** Excludes from the audit the acts on what does not exist for the reader. */
+export interface AuditConflict {
+  leaveOutOfAudit(db: Knex, entries: Knex.QueryBuilder, reader: Pick<Actor, 'userId'>): Promise<void>;
+}
+
 /**
  * Staff may be payers, authors, guardians or reported themselves. A case that concerns them does not exist for them as
  * long as another person with its duty can resolve it; what their ward wrote to the staff never does (R-13.11).
  */
-export class ConflictOfInterest {
+export class ConflictOfInterest implements AuditConflict {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;

@@ -6,6 +6,7 @@ export const deskErrors = declareErrors({
   'desk.colleague-unavailable': 409,
   'desk.resolved': 409,
   'desk.resolved-by': 409,
+  'desk.words-withheld': 403,
 });
 
 declare module '../errors.ts' {

@@ -20,7 +20,18 @@ interface Cases<Query, Item> extends Desk {
 }
 
 /** Verbs that resolve nothing, so they need no assignment and are open to colleagues. */
-const NO_ACT = new Set(['read', 'open', 'ask', 'propose', 'hold', 'end-hold', 'note', 'reopen', 'set-urgency']);
+const NO_ACT = new Set([
+  'read',
+  'open',
+  'ask',
+  'propose',
+  'hold',
+  'end-hold',
+  'note',
+  'read-words',
+  'reopen',
+  'set-urgency',
+]);
 const FREE: Assignment = { assignee: null, assignedAt: null };
 
 /** Serves a queue: its list with each case's assignee, and assigning and unassigning. */
@@ -35,7 +46,9 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
     const open = byState.some((verb) => !NO_ACT.has(verb));
     const isOthers = assignment.assignee !== null && assignment.assignee.id !== admin.userId;
     const acting = isOthers ? byState.filter((verb) => NO_ACT.has(verb)) : byState;
-    const sharing = open ? [assignment.assignee && !isOthers ? 'release' : 'take'] : [];
+    const isOwn = assignment.assignee !== null && !isOthers;
+    // Also where the assignee may not act any more: the case must not stay with him.
+    const sharing = isOwn ? ['release'] : open ? ['take'] : [];
     return { ...record, ...assignment, pendingSince: pendingSince(record), allowedActions: [...acting, ...sharing] };
   };
   adminList(

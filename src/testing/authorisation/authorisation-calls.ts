@@ -209,7 +209,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/prayer-times': { query: () => 'city=London' },
   'GET /api/admin/consultations/:id': consultation(),
   'POST /api/admin/consultations/:id/answer': { ...consultation(), body: () => ({ answer: 'On Tuesday.' }) },
-  ...acting('consultations', ['take', 'release'], consultation()),
+  ...acting('consultations', ['take', 'release', 'read-words'], consultation(), { reason }),
 
   'POST /api/admin/quiet-days/:id/set': {
     ...quietDays(),

@@ -36,6 +36,7 @@ export const ticketCalls: Record<string, HowToCall> = {
   'POST /api/admin/support/:id/answer': { ...ticket, body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/support/:id/ask-back': { ...ticket, body: () => ({ question: 'On which day?' }) },
   'POST /api/admin/support/:id/note': { ...ticket, body: () => ({ note: 'She has written before.' }) },
+  'POST /api/admin/support/:id/read-words': { ...ticket, body: () => ({ reason }) },
   'POST /api/admin/support/:id/set-urgency': { ...ticket, body: () => ({ isUrgent: true }) },
   'POST /api/admin/support/:id/reassign': { ...ticket, body: ({ world }) => ({ to: world.person('admin')!.userId }) },
   'POST /api/admin/support/:id/reopen': { ...closedTicket, body: () => ({ reason }) },

@@ -22,6 +22,7 @@ import {
 import { sharedDetailsEnd } from './family-acts.ts';
 import { meetingsEnd } from './meeting-acts.ts';
 import { disputesAreCleared, holdsAreUnnoticed, quotationsArriveWithTheirRequests } from './unnoticed.ts';
+import { staffReadNothingOfTheirOwn } from './staff-readings.ts';
 import { step, take, type Act, type Weights } from './steps.ts';
 import { World, type Step, type WalkCounts } from './world.ts';
 
@@ -93,6 +94,7 @@ async function walk(
         await quotationsArriveWithTheirRequests(world);
         await wordsReachOnlyWhomDecisionsName(world);
         await nobodyReadsWhyAGuardianIsReviewed(world);
+        await staffReadNothingOfTheirOwn(world);
       }
       await everyWaitingItemCanBeReached(world);
       return world.met();

@@ -10,10 +10,11 @@ import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, useConcern } from '../records/person.tsx';
+import { WithheldWords, type Withholdable } from './withheld-words.tsx';
 
 const STATES = ['open', 'answered'] as const satisfies (keyof typeof texts.questions.states)[];
 
-interface Consultation extends Case {
+interface Consultation extends Case, Withholdable {
   topic: string;
   preferredTimes?: string | null;
   message: string;
@@ -47,22 +48,28 @@ export function ConsultationQueue() {
 
 function ConsultationCase({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('console');
-  const { id, topic, preferredTimes, message, state, answer, createdAt, answeredAt, accountId } = consultation;
+  const { id, topic, preferredTimes, message, state, answer, createdAt, answeredAt, accountId, wordsWithheld } =
+    consultation;
   const of = { resource: 'consultations', id, concern: useConcern(accountId) };
   return (
     <>
       <CaseHead {...of} record={consultation} />
       <Badge tone={state === 'open' ? 'wait' : 'ok'}>{t(`questions.states.${state}`)}</Badge>
-      <p className="said" dir="auto">
-        {message}
-      </p>
+      <WithheldWords record={consultation} />
+      {!wordsWithheld && (
+        <p className="said" dir="auto">
+          {message}
+        </p>
+      )}
       <Facts
         facts={[
           [
             t('questions.topic'),
-            <span key="topic" dir="auto">
-              {topic}
-            </span>,
+            wordsWithheld ? null : (
+              <span key="topic" dir="auto">
+                {topic}
+              </span>
+            ),
           ],
           [
             t('questions.times'),
@@ -85,6 +92,7 @@ function ConsultationCase({ consultation }: { consultation: Consultation }) {
         </section>
       )}
       <div className="row">
+        {offers(consultation, 'read-words') && <VerbButton {...of} name="consultations-read-words" verb="read-words" />}
         {offers(consultation, 'answer') && (
           <VerbButton
             {...of}

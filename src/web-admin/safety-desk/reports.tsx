@@ -13,6 +13,7 @@ import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, ProfileLink, useConcern } from '../records/person.tsx';
 import { Badge } from '../layout/badge.tsx';
+import { WithheldWords } from './withheld-words.tsx';
 import { WrittenItem } from './written-item.tsx';
 
 type Report = ReportRecord & Case;
@@ -88,9 +89,10 @@ function ReportCase({ report }: { report: Report }) {
           [t('reports.outcome'), outcome && `${t(`reports.outcomes.${outcome}`)} · ${formatTime(resolvedAt)}`],
         ]}
       />
+      <WithheldWords record={report} />
       {read && <Evidence details={read['details'] as string | null} evidence={read['evidence'] as object} />}
       <div className="row">
-        <VerbButton {...of} name="reports-read" verb="read" onDone={setRead} />
+        {offers(report, 'read') && <VerbButton {...of} name="reports-read" verb="read" onDone={setRead} />}
         {!resolvedAt && offers(report, 'resolve') && (
           <VerbButton {...of} name="reports-resolve" verb="resolve" questions={outcomeQuestion} />
         )}

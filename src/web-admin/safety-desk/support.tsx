@@ -13,6 +13,7 @@ import { Facts } from '../records/facts.tsx';
 import { PersonLink, useConcern } from '../records/person.tsx';
 import { useReasonQuestion } from '../lists/use-reason-question.ts';
 import { useColleagues } from './use-colleagues.ts';
+import { WithheldWords } from './withheld-words.tsx';
 import { useTextBlocks } from './use-text-blocks.ts';
 
 type Ticket = SupportRecord & Case;
@@ -53,6 +54,7 @@ function TicketCase({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('console');
   const { id, state, from, about, accountId, ownDecision, onHold, isUrgent } = ticket;
   const person = useConcern(accountId);
+  const women = useColleagues(ticket.assignee?.id, { onlyWomen: true });
   // A person at /help has no account, unlike an account that is erased.
   const concern = from === 'help' ? { name: t('questions.someone') } : person;
   const of = { resource: 'support', id, concern };
@@ -69,7 +71,8 @@ function TicketCase({ ticket }: { ticket: Ticket }) {
           [t('questions.about'), about && <ResolvedCaseLink key="about" about={about} />],
         ]}
       />
-      <Conversation messages={ticket.messages} />
+      <WithheldWords record={ticket} mayGive={offers(ticket, 'reassign') && women.length > 0} />
+      {!ticket.wordsWithheld && <Conversation messages={ticket.messages} />}
       <ReadingFacts ticket={ticket} />
       <ReportsOfWriter reports={ticket.reports} />
       {state !== 'closed' && ownDecision && (
@@ -90,10 +93,11 @@ function TicketVerbs({
   const { t } = useTranslation('console');
   const { latestAt: seenLatestAt, isUrgent } = ticket;
   const blocks = useTextBlocks(ticket.language);
-  const colleagues = useColleagues(ticket.assignee?.id);
+  const colleagues = useColleagues(ticket.assignee?.id, { onlyWomen: ticket.wordsWithheld && !ticket.wordsReadable });
   const isCorrection = ticket.messages.filter(({ kind }) => kind !== 'note').at(-1)?.kind === 'answer';
   return (
     <div className="row">
+      {offers(ticket, 'read-words') && <VerbButton {...of} name="support-read-words" verb="read-words" />}
       {offers(ticket, 'answer') && (
         <VerbButton
           {...of}

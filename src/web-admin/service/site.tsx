@@ -2,9 +2,10 @@ import type { SiteRecord } from '#kernel/contracts/admin/admin-site.schema.ts';
 import { languageIds, languages } from '#kernel/i18n/languages.ts';
 import { maxValue, minValue, required } from 'ra-core';
 import { useState } from 'react';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../inputs/number-input.tsx';
+import { choicesOf } from '../records/choices.ts';
 import { EditPage } from '../records/record-form.tsx';
 import { ColourInputs } from './site/colour-inputs.tsx';
 import { LanguageInputs } from './site/language-inputs.tsx';
@@ -25,6 +26,7 @@ const FIELDS = [
   'giving',
   'contactThroughStaff',
   'meetingRoom',
+  'sistersByWomen',
 ] as const;
 
 /** The settings of the site: one record, edited in place. */
@@ -66,6 +68,9 @@ function Inputs() {
       </SiteTopic>
       <SiteTopic title={t('site.topics.families')} fields={['contactThroughStaff', 'meetingRoom']}>
         <FamilyInputs />
+      </SiteTopic>
+      <SiteTopic title={t('site.topics.staff')} fields={['sistersByWomen']}>
+        <StaffInputs />
       </SiteTopic>
     </>
   );
@@ -140,6 +145,21 @@ function FamilyInputs() {
       />
       <BooleanInput source="meetingRoom" label={labels['meetingRoom']!} helperText={t('site.meetingRoomHint')} />
     </>
+  );
+}
+
+function StaffInputs() {
+  const labels = useLabels();
+  const { t } = useTranslation('console');
+  return (
+    <SelectInput
+      source="sistersByWomen"
+      label={labels['sistersByWomen']!}
+      helperText={t('site.sistersByWomenHint')}
+      choices={choicesOf(t('site.sistersByWomenValues', { returnObjects: true }))}
+      validate={required()}
+      fullWidth
+    />
   );
 }
 

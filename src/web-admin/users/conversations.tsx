@@ -9,10 +9,11 @@ import { act } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
 import { WithLinks } from '../records/with-links.tsx';
+import { WithheldWords, type Withholdable } from '../safety-desk/withheld-words.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 
-interface ConversationRecord {
+interface ConversationRecord extends Withholdable {
   id: string;
   profileIds: number[];
   status: keyof typeof texts.status;
@@ -74,7 +75,7 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
   const [read, setRead] = useState<ReadWords>();
   return (
     <ul className="cases">
-      {conversations.map(({ id, profileIds, status, stage, messages, lastMessageAt }) => (
+      {conversations.map(({ id, profileIds, status, stage, messages, lastMessageAt, ...words }) => (
         <li key={id}>
           <div className="row between">
             <span>
@@ -85,15 +86,18 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
                 {lastMessageAt && <span>{` · ${formatTime(lastMessageAt)}`}</span>}
               </span>
             </span>
-            <VerbButton
-              name="conversations-read"
-              resource="conversations"
-              id={id}
-              concern={{ name: t('conversations.named', { profiles: numbersOf(profileIds) }) }}
-              verb="read"
-              onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
-            />
+            {words.wordsReadable && (
+              <VerbButton
+                name="conversations-read"
+                resource="conversations"
+                id={id}
+                concern={{ name: t('conversations.named', { profiles: numbersOf(profileIds) }) }}
+                verb="read"
+                onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
+              />
+            )}
           </div>
+          {read?.id !== id && <WithheldWords record={words} />}
           {read?.id === id && <TextsProps read={read} onRead={setRead} />}
         </li>
       ))}

@@ -102,6 +102,7 @@ export const fixableInPlace = [
   'content.question-open',
   'content.report-open',
   'desk.colleague-unavailable',
+  'desk.words-withheld',
   'guardianship.account-closed',
   'guardianship.already-disputed',
   'guardianship.verification-under-review',

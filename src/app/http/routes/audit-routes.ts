@@ -2,22 +2,20 @@ import { isoDay } from '#kernel/clock.ts';
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
-import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
-import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { RecordExport } from '#kernel/admin/record-export.ts';
 import type { State } from '#kernel/http/context.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
 import { parse, rawRoute, route } from '#kernel/http/route.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { ListAudit, type AuditRecord } from '#kernel/admin/list-audit.ts';
+import { ListAudit, type AuditPorts, type AuditRecord } from '#kernel/admin/list-audit.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
 import * as contract from '#kernel/contracts/admin/admin-audit.schema.ts';
 
 export function auditRoutes(
   kernel: Pick<Kernel, 'db' | 'clock' | 'uow'>,
   identity: IdentityFacade,
-  { conflictOfInterest, subjects }: { conflictOfInterest: ConflictOfInterest[]; subjects: AuditSubject[] },
+  { conflictOfInterest, subjects, wardsOf }: Pick<AuditPorts, 'conflictOfInterest' | 'subjects' | 'wardsOf'>,
 ): Router {
   const router = new Router();
   const { db, clock } = kernel;
@@ -27,6 +25,7 @@ export function auditRoutes(
     namesOf: (from, ids) => identity.namesOf(from, ids),
     conflictOfInterest,
     subjects,
+    wardsOf,
   });
 
   // Before the list, whose route for a single entry would match as well.

@@ -1,4 +1,6 @@
 import { RecordExport } from '#kernel/admin/record-export.ts';
+import type { Knex } from 'knex';
+import type { UserId } from '#kernel/values/ids.ts';
 import type Router from '@koa/router';
 import type { CaseQueue } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
@@ -29,12 +31,15 @@ export function staffRoutes(
 ): Router[] {
   const { db, uow, clock, hashes } = kernel;
   const { identity, guardianship } = modules.facades;
+  const wardsOf = async (from: Knex, guardian: UserId) =>
+    (await guardianship.recordsAbout(from, guardian)).map(({ wardId }) => wardId).filter((id) => id !== guardian);
   return [
     overviewRoutes(db, modules),
     figuresRoutes(kernel, modules, queues),
     auditRoutes(kernel, identity, {
       conflictOfInterest: parts.flatMap((part) => part.conflictOfInterest ?? []),
       subjects: parts.flatMap((part) => part.auditSubjects ?? []),
+      wardsOf,
     }),
     timelineRoutes(db, parts, identity),
     searchRoutes(parts),
@@ -44,8 +49,7 @@ export function staffRoutes(
         db,
         hashes,
         guardianAddressOf: guardianship.guardianAddressOf,
-        wardsOf: async (from, guardian) =>
-          (await guardianship.recordsAbout(from, guardian)).map(({ wardId }) => wardId).filter((id) => id !== guardian),
+        wardsOf,
       }),
       recordExport: new RecordExport(kernel),
       givenUp: new ListGivenUpMail(kernel),

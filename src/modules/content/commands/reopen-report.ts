@@ -4,7 +4,7 @@ import { reopenCase } from '#kernel/desk/case-assignments.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { ReportRecord } from '../contracts/admin-reports.schema.ts';
+import type { ReportFields } from '../contracts/admin-reports.schema.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
 interface Ports extends DeskPorts {
@@ -12,7 +12,7 @@ interface Ports extends DeskPorts {
 }
 
 /** Opens a resolved report again, for the member of staff who did it. Its reporter is notified of the next outcome. */
-export class ReopenReport extends AdminCommand<string, ReportRecord, Ports> {
+export class ReopenReport extends AdminCommand<string, ReportFields, Ports> {
   protected readonly verb = 'reopen';
   protected readonly subjectType = 'report';
 
@@ -21,7 +21,7 @@ export class ReopenReport extends AdminCommand<string, ReportRecord, Ports> {
     tx: Tx,
     id: string,
     { admin, at }: { admin: Actor; at: Date },
-  ): Promise<AdminChange<ReportRecord>> {
+  ): Promise<AdminChange<ReportFields>> {
     const { reports, staffNames, conflictOfInterest } = this.ports;
     const ref = { queue: 'reports', id } as const;
     await conflictOfInterest.refuse(tx.db, ref, admin.userId);

@@ -2,7 +2,7 @@ import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { ReportRecord } from '../contracts/admin-reports.schema.ts';
+import type { ReportFields } from '../contracts/admin-reports.schema.ts';
 import type { ReportOutcome } from '../contracts/reports.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
@@ -15,7 +15,7 @@ interface ResolvedReport {
 }
 
 /** An admin resolves a report. Only its reporter is notified of the outcome. */
-export class ResolveReport extends CaseCommand<ResolvedReport, ReportRecord, Ports> {
+export class ResolveReport extends CaseCommand<ResolvedReport, ReportFields, Ports> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'reports';
   protected readonly alreadyResolvedCode = 'content.report-resolved';
@@ -26,7 +26,7 @@ export class ResolveReport extends CaseCommand<ResolvedReport, ReportRecord, Por
     tx: Tx,
     { id, outcome }: ResolvedReport,
     { at }: { at: Date },
-  ): Promise<AdminChange<ReportRecord>> {
+  ): Promise<AdminChange<ReportFields>> {
     const { reports } = this.ports;
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { adminCases } from '#kernel/contracts/cases.ts';
+import { adminCases, withheldWords } from '#kernel/contracts/cases.ts';
 import { ownReport } from './reports.schema.ts';
 import { reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
 
-/** A report in the console's list, without private texts. */
-export const reportRecord = ownReport.extend({
+const reportFields = ownReport.extend({
   subjectId: z.string(),
   reporterId: opaqueId.nullable().describe('null once the account is erased'),
   reportedId: opaqueId.nullable().describe('the account that the report is about, if any'),
   isUrgent: z.boolean().describe('under age, forced marriage or crime: listed first'),
   firstReadAt: isoTime.nullable().describe('when staff first read its texts'),
 });
+/** A report in the console's list, without private texts. */
+export const reportRecord = reportFields.extend(withheldWords);
+export type ReportFields = z.infer<typeof reportFields>;
 export type ReportRecord = z.infer<typeof reportRecord>;
 
 export const reports = adminCases({
@@ -52,7 +54,7 @@ export const readReport = adminVerb({
   summary: 'The texts of a report and the reported content as it was then. Each reading is audited',
   params,
   body: z.object({ reason: adminReason }),
-  answer: reportRecord.extend({
+  answer: reportFields.extend({
     details: z.string().nullable(),
     evidence: z.record(z.string(), z.unknown()).describe('the content at the time of the report'),
   }),
@@ -64,7 +66,7 @@ export const resolveReport = adminVerb({
   summary: 'Resolves a report; only the reporter is notified of the outcome. Audited',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
-  answer: reportRecord,
+  answer: reportFields,
 });
 export const reopenReport = adminVerb({
   path: '/api/admin/reports/:id/reopen',
@@ -73,5 +75,5 @@ export const reopenReport = adminVerb({
   summary: 'Opens a resolved report again. Audited',
   params,
   body: z.object({ reason: adminReason }),
-  answer: reportRecord,
+  answer: reportFields,
 });

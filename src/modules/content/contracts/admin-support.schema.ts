@@ -3,12 +3,13 @@ import { languageIds } from '#kernel/i18n/languages.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoMoment, isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { adminCases, caseAssignment } from '#kernel/contracts/cases.ts';
+import { adminCases, caseAssignment, withheldWords } from '#kernel/contracts/cases.ts';
 import { onHold, question } from './support.schema.ts';
 import { reportReasons } from './reports.ts';
 import { questionStates, reviewedQueues, SUPPORT_MAX } from './support.ts';
 
 export const supportRecord = question.extend({
+  ...withheldWords,
   messages: z
     .array(
       z.object({
@@ -92,6 +93,14 @@ export const requestSupportReply = adminVerb({
   params,
   body: z.object({ question: words, reason: adminReason.optional(), seenLatestAt }),
   answer,
+});
+export const readSupportWords = adminVerb({
+  path: '/api/admin/support/:id/read-words',
+  duties: ['cases'],
+  summary: 'Opens the words of a woman, which are withheld, to the reader for a day. Audited',
+  params,
+  body: z.object({ reason: adminReason }),
+  answer: z.object({ id: opaqueId }),
 });
 export const addSupportNote = adminVerb({
   path: '/api/admin/support/:id/note',

@@ -1,8 +1,12 @@
 import Router from '@koa/router';
+import type { CaseWords, WordsState } from '#kernel/desk/case-words.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import { ReadWords } from '#kernel/desk/read-words.ts';
 import { ReassignCase } from '#kernel/desk/reassign-case.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { Tx } from '#kernel/tx.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { CrudCommands } from '#kernel/admin/admin-record.ts';
 import { AddSupportNote } from '../commands/add-support-note.ts';
@@ -16,7 +20,7 @@ import { SetSupportUrgency } from '../commands/set-support-urgency.ts';
 import { ReadReport } from '../commands/read-report.ts';
 import { ResolveReport } from '../commands/resolve-report.ts';
 import { articles, type ArticleFields } from '../contracts/admin-articles.schema.ts';
-import { answerConsultation, consultations } from '../contracts/admin-consultations.schema.ts';
+import { answerConsultation, consultations, readConsultationWords } from '../contracts/admin-consultations.schema.ts';
 import {
   exampleProfiles,
   type ExampleProfileFields,
@@ -43,6 +47,7 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 type CasePorts = DeskPorts &
   Pick<UseCasePorts, 'db' | 'seals' | 'identity' | 'questions' | 'consultations' | 'reports'>;
 interface Ports extends CasePorts {
+  caseWords: CaseWords;
   assignments: ListAssignments;
   articles: CrudCommands<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
   exampleProfiles: CrudCommands<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
@@ -50,6 +55,8 @@ interface Ports extends CasePorts {
 }
 
 const isOpenQuestion = (question: SupportTicket | null) => question && ticketStateOf(question.state) !== 'closed';
+const wordsVerbs = ({ wordsWithheld, wordsReadable }: WordsState): string[] =>
+  wordsWithheld && wordsReadable ? ['read-words'] : [];
 const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
 export function adminRoutes(ports: Ports): Router {
@@ -75,11 +82,13 @@ export function adminRoutes(ports: Ports): Router {
     list: new ListSupport(ports),
     isOpen: async (tx, id) => isOpenQuestion(await ports.questions.find(tx, id)),
     pendingSince: ({ pendingFrom }) => pendingFrom,
-    verbs: ({ state, from, ownDecision }) => {
+    verbs: ({ state, from, ownDecision, ...words }) => {
       if (ownDecision) return [];
-      if (state === 'closed') return ['note', 'set-urgency', 'reopen'];
+      const reading = wordsVerbs(words);
+      if (state === 'closed') return [...reading, 'note', 'set-urgency', 'reopen'];
       const asking = from === 'account' ? ['ask-back'] : [];
-      return ['answer', ...asking, 'close', 'reassign', 'note', 'set-urgency'];
+      const answering = words.wordsWithheld ? [] : ['answer', ...asking, 'close'];
+      return [...reading, ...answering, 'reassign', 'note', 'set-urgency'];
     },
   });
   adminRoute(router, support.answerSupport, 'supportAnswered', new AnswerSupport(ports), ({ params, body }) => ({
@@ -95,6 +104,11 @@ export function adminRoutes(ports: Ports): Router {
     new RequestSupportReply(ports),
     ({ params, body: { question, seenLatestAt } }) => ({ id: params.id, question, seenLatestAt }),
   );
+  const readWords = new ReadWords(
+    { ...ports, queue: 'support', isOpen: async (tx, id) => isOpenQuestion(await ports.questions.find(tx, id)) },
+    'support',
+  );
+  adminRoute(router, support.readSupportWords, 'wordsRead', readWords, ({ params }) => params.id);
   adminRoute(router, support.addSupportNote, 'supportNoteAdded', new AddSupportNote(ports), ({ params, body }) => ({
     id: params.id,
     note: body.note,
@@ -107,6 +121,10 @@ export function adminRoutes(ports: Ports): Router {
     new SetSupportUrgency(ports),
     ({ params, body }) => ({ id: params.id, isUrgent: body.isUrgent }),
   );
+  const readerOf = async ({ db }: Tx, userId: UserId) => {
+    const isWoman = (await ports.identity.filterWomen(db, [userId])).has(userId);
+    return { userId, gender: isWoman ? ('female' as const) : null };
+  };
   const reassign = new ReassignCase({
     ...ports,
     queue: 'support',
@@ -115,7 +133,8 @@ export function adminRoutes(ports: Ports): Router {
       const ticket = await ports.questions.find(tx, id);
       return (
         ticket?.state.about?.resolvedBy !== staff &&
-        (await ports.identity.findStaffWith(tx.db, 'cases')).includes(staff)
+        (await ports.identity.findStaffWith(tx.db, 'cases')).includes(staff) &&
+        (await ports.caseWords.isReadable(tx.db, { queue: 'support', id }, await readerOf(tx, staff)))
       );
     },
   });
@@ -129,7 +148,10 @@ export function adminRoutes(ports: Ports): Router {
     list: new ListReports(ports),
     isOpen: async (tx, id) => isOpenReport(await ports.reports.find(tx, id)),
     pendingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
-    verbs: ({ resolvedAt }) => (resolvedAt ? ['read', 'reopen'] : ['read', 'resolve']),
+    verbs: ({ resolvedAt, wordsWithheld, wordsReadable }) => [
+      ...(wordsReadable ? ['read'] : []),
+      ...(resolvedAt ? ['reopen'] : wordsWithheld ? [] : ['resolve']),
+    ],
   });
   adminRoute(router, report.readReport, 'reportRead', new ReadReport(ports), ({ params }) => params.id);
   adminRoute(router, report.reopenReport, 'caseReopened', new ReopenReport(ports), ({ params }) => params.id);
@@ -143,11 +165,23 @@ export function adminRoutes(ports: Ports): Router {
     list: new ListConsultations(ports),
     isOpen: async (tx, id) => (await ports.consultations.find(tx, id))?.isOpen ?? null,
     pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
-    verbs: ({ state }) => (state === 'open' ? ['answer'] : []),
+    verbs: ({ state, ...words }) => [
+      ...wordsVerbs(words),
+      ...(state === 'open' && !words.wordsWithheld ? ['answer'] : []),
+    ],
   });
   adminRoute(router, answerConsultation, 'consultationAnswered', new AnswerConsultation(ports), ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
   }));
+  const readConsultation = new ReadWords(
+    {
+      ...ports,
+      queue: 'consultations',
+      isOpen: async (tx, id) => (await ports.consultations.find(tx, id))?.isOpen ?? null,
+    },
+    'consultation',
+  );
+  adminRoute(router, readConsultationWords, 'wordsRead', readConsultation, ({ params }) => params.id);
   return router;
 }

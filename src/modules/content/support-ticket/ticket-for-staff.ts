@@ -15,6 +15,13 @@ export interface TicketResult {
   state: ReturnType<typeof ticketStateOf>;
 }
 
+interface TicketChecks {
+  /** Refuses staff from whom the words are withheld. */
+  mayRead?: () => Promise<void>;
+  lock?: () => Promise<unknown>;
+  seenLatestAt?: string | undefined;
+}
+
 /**
  * The locked ticket for an act of staff. `lock` comes first, as in every act on a case.
  * @throws common.not-found, also for a conflict of interest; content.conflict-of-interest, content.newer-message
@@ -24,9 +31,10 @@ export async function ticketForStaff(
   { questions, identity, conflictOfInterest }: TicketPorts,
   id: string,
   admin: Actor,
-  { lock, seenLatestAt }: { lock?: () => Promise<unknown>; seenLatestAt?: string | undefined } = {},
+  { mayRead, lock, seenLatestAt }: TicketChecks = {},
 ): Promise<SupportTicket> {
   await conflictOfInterest.refuse(tx.db, { queue: 'support', id }, admin.userId);
+  await mayRead?.();
   await lock?.();
   const ticket = await questions.find(tx, id);
   if (!ticket) throw new DomainError('common.not-found');

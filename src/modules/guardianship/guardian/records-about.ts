@@ -1,6 +1,6 @@
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
-import { guardians } from '../infra/cases.ts';
+import { guardians, hisAccountsSql } from '../infra/cases.ts';
 
 export const recordsAbout =
   (identity: IdentityFacade): GuardianshipFacade['recordsAbout'] =>
@@ -10,3 +10,12 @@ export const recordsAbout =
       .select('id', 'ward_id');
     return rows.map((row) => ({ guardianId: row.id, wardId: row.ward_id }));
   };
+
+export const guardianAccountsOf =
+  (identity: IdentityFacade): GuardianshipFacade['guardianAccountsOf'] =>
+  (db, wardId) =>
+    db
+      .from('guardianship.guardian as g')
+      .joinRaw(`cross join lateral (${hisAccountsSql(identity)}) his`)
+      .where({ 'g.ward_id': wardId })
+      .pluck('his.id');

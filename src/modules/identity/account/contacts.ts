@@ -58,6 +58,20 @@ export async function findStaffWith(db: Knex, duty: Duty): Promise<UserId[]> {
   return staffWith(db, duty).pluck('id');
 }
 
+/** Active women of the staff with this duty; only admins if it is null. */
+export async function womenOfStaff(db: Knex, duty: Duty | null): Promise<UserId[]> {
+  return (duty === null ? staff(db).where({ role: 'admin' }) : staffWith(db, duty))
+    .where({ gender: 'female' })
+    .pluck('id');
+}
+
+/** The accounts of women among these, and those that are erased: they may have been women's. */
+export async function filterWomen(db: Knex, userIds: UserId[]): Promise<Set<UserId>> {
+  const rows = await db('identity.account').whereIn('id', userIds).select('id', 'gender');
+  const genders = new Map(rows.map(({ id, gender }) => [id, gender]));
+  return new Set(userIds.filter((id) => !genders.has(id) || genders.get(id) === 'female'));
+}
+
 /** Returns whether nobody but this member of staff has the duty. */
 export async function isOnlyStaffWith(db: Knex, duty: Duty, userId: UserId): Promise<boolean> {
   return (await staffWith(db, duty).whereNot({ id: userId }).first('id')) === undefined;

@@ -11,9 +11,9 @@ export class ReadProfile extends AdminCommand<UserId, ProfileRead, StaffReadingP
   protected readonly verb = 'read-profile';
   protected readonly subjectType = 'user';
 
-  /** @throws common.not-found without a profile, and to a reader whom it concerns */
+  /** @throws common.not-found without a profile, and to a reader whom it concerns; desk.words-withheld */
   protected async change(tx: Tx, id: UserId, { admin }: { admin: Actor }): Promise<AdminChange<ProfileRead>> {
-    const profile = await profileForStaff(this.ports, tx.db, admin.userId, id);
+    const profile = await profileForStaff(this.ports, tx.db, admin, id);
     if (!profile) throw new DomainError('common.not-found');
     return { subjectId: id, answer: { profile } };
   }

@@ -1,53 +1,43 @@
 import type { Knex } from 'knex';
 import type { Kernel } from '#kernel/kernel.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
-import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { WomensWords, WordsKind, WordsReader } from '#kernel/desk/womens-words.ts';
+import { userId } from '#kernel/contracts/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { SeenProfile } from '../contracts/profiles.schema.ts';
 import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
+import { acquaintancesOf } from './acquaintances.ts';
 import { seenProfile } from './seen-profiles.ts';
 
 export interface StaffReadingPorts extends Pick<Kernel, 'uow' | 'clock'> {
   guardianship: GuardianshipFacade;
+  womensWords: WomensWords;
 }
+
+/** Each profile is read with a reason, by admins. */
+const profilesFor = (guardianship: GuardianshipFacade): WordsKind => ({
+  subjectType: 'user',
+  duty: null,
+  async closedTo(db, staff, ids) {
+    const acquaintances = await acquaintancesOf(db, guardianship, staff);
+    return new Set(ids.filter((id) => acquaintances.has(userId.parse(id))));
+  },
+});
 
 /**
  * An account's profile as other members read it; null without a profile. For staff who are its owner, the owner's
  * guardian or ward, or whom the owner has met, it does not exist either (R-8.19).
  */
 export async function profileForStaff(
-  { guardianship, clock }: StaffReadingPorts,
+  { guardianship, clock, womensWords }: StaffReadingPorts,
   db: Knex,
-  staff: UserId,
+  staff: WordsReader,
   owner: UserId,
 ): Promise<SeenProfile | null> {
   const row = await profileRows(db).where({ account_id: owner }).first();
-  if (!row || owner === staff) return null;
-  const own = await guardianship.recordsAbout(db, staff);
-  const theirs = new Set((await guardianship.recordsAbout(db, owner)).map(({ guardianId }) => guardianId));
-  if (own.some(({ guardianId }) => theirs.has(guardianId))) return null;
-  const near = [staff, ...own.map(({ wardId }) => wardId)];
-  const profiles = await profileRows(db).whereRaw('account_id = any(?)', [near]);
-  const ids = profiles.map(({ id }) => id);
-  if (await haveMet(db, ids, row.id)) return null;
+  if (!row || (await acquaintancesOf(db, guardianship, staff.userId)).has(owner)) return null;
+  await womensWords.requireReadable(db, staff, profilesFor(guardianship), { id: owner, authors: [owner] });
   const { guardianVerified } = await runQuery(db, guardianship.guardianStatus, { accountId: owner });
   return seenProfile(profileOfRow(row), guardianVerified, clock.now());
-}
-
-const MEETINGS = [
-  ['interest_request', 'from_profile_id', 'to_profile_id'],
-  ['match', 'man_profile_id', 'woman_profile_id'],
-  ['block', 'blocker_profile_id', 'blocked_profile_id'],
-  ['never_again', 'profile_id', 'sender_profile_id'],
-].map(
-  ([table, one, two]) =>
-    `exists (select from matchmaking.${table} where (${one} = :other and ${two} = any(:profiles))
-      or (${two} = :other and ${one} = any(:profiles)))`,
-);
-
-/** Returns whether a request, match, block or wish for no further request was ever between `profiles` and the other. */
-async function haveMet(db: Knex, profiles: ProfileId[], other: ProfileId): Promise<boolean> {
-  const facts = { profiles, other };
-  const { rows } = await db.raw<{ rows: { met: boolean }[] }>(`select ${MEETINGS.join(' or ')} as met`, facts);
-  return rows[0]!.met;
 }

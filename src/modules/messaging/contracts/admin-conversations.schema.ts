@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
+import { withheldWords } from '#kernel/contracts/cases.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 
 export const conversationRecord = z.object({
   id: opaqueId.describe('id of its match'),
-  userIds: z.array(opaqueId).describe('its participants, the man first'),
+  userIds: z.array(userId).describe('its participants, the man first'),
   profileIds: z.array(numericId),
   status: z.enum(matchStatuses),
   stage: z.enum(stages),
@@ -21,7 +22,7 @@ export const listConversations = adminListEndpoint({
   duties: ['cases'],
   summary: 'Conversations, without their texts',
   id: matchId,
-  record: conversationRecord,
+  record: conversationRecord.extend(withheldWords),
   sorts: ['id'],
   filter: z.object({ userId: userId.optional() }),
 });

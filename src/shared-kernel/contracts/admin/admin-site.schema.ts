@@ -4,6 +4,10 @@ import { adminResourceEndpoints } from '../admin-resource.ts';
 import { anyText, text } from '../fields.ts';
 import { ACCENT, MAIN } from '../site/theme.ts';
 
+/** Women of the staff read a woman's private words: nobody minds, others give a reason, or nobody else may. */
+export const sistersByWomenSettings = ['none', 'preferably', 'always'] as const;
+export type SistersByWomen = (typeof sistersByWomenSettings)[number];
+
 /** There is one record, with the id 'site'. */
 const siteId = z.string().max(20);
 
@@ -24,6 +28,9 @@ export const siteFields = z.object({
   monthlyRequests: z.number().int().min(0).max(10).describe('interest requests a month without fees'),
   contactThroughStaff: z.boolean().describe('guardians may let families speak through the staff'),
   meetingRoom: z.boolean().describe('meetings may be in a room of the operator'),
+  sistersByWomen: z
+    .enum(sistersByWomenSettings)
+    .describe('whether only women of the staff read what women write in private'),
   giving: text(0, 300).describe('a line that says where people may give; empty: none'),
 });
 export type SiteSettings = z.output<typeof siteFields>;
@@ -40,6 +47,7 @@ const DEFAULTS: SiteSettings = {
   monthlyRequests: 3,
   contactThroughStaff: false,
   meetingRoom: false,
+  sistersByWomen: 'none',
   giving: '',
 };
 

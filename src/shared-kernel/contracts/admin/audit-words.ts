@@ -26,6 +26,7 @@ export const auditVerbs = [
   'propose',
   'read',
   'read-profile',
+  'read-words',
   'reassign',
   'refund-part',
   'refuse',

@@ -1,4 +1,6 @@
+import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import type { Conditions, ListReading } from '#kernel/admin/admin-list.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { reports } from '../../contracts/admin-reports.schema.ts';
 import { firstReasons } from '../../contracts/reports.ts';
@@ -8,7 +10,7 @@ import type { ReportRow } from '../../infra/rows.ts';
 const URGENT = `reason in (${firstReasons.map((reason) => `'${reason}'`).join(', ')})`;
 
 /** Reports without their texts, the urgent ones first, then the oldest; for admins (R-13.9). */
-export class ListReports extends CaseList<typeof reports.list, ReportRow> {
+export class ListReports extends CaseList<typeof reports.list, ReportRow, QueuePorts & { caseWords: CaseWords }> {
   protected readonly queue = 'reports';
   protected override readonly first = URGENT;
   protected override readonly conditions: Conditions<typeof reports.list> = {
@@ -19,9 +21,12 @@ export class ListReports extends CaseList<typeof reports.list, ReportRow> {
     return db('content.report');
   }
 
-  protected records(rows: ReportRow[]) {
-    return rows.map((row) =>
-      reportRecordOf({
+  protected async records(rows: ReportRow[], { db, reader }: ListReading) {
+    const ids = rows.map(({ id }) => id);
+    const words = await this.ports.caseWords.statesOf(db, 'reports', reader, ids);
+    return rows.map((row) => ({
+      ...words.get(row.id)!,
+      ...reportRecordOf({
         id: row.id,
         reporterId: row.reporter_id,
         subjectType: row.subject_type,
@@ -33,6 +38,6 @@ export class ListReports extends CaseList<typeof reports.list, ReportRow> {
         resolvedAt: row.resolved_at,
         outcome: row.outcome,
       }),
-    );
+    }));
   }
 }

@@ -1,4 +1,5 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -13,7 +14,7 @@ const STATE = `case when answered_at is not null then 'answered' else 'open' end
 export class ListConsultations extends CaseList<
   typeof consultations.list,
   ConsultationRow,
-  QueuePorts & { seals: Seals }
+  QueuePorts & { seals: Seals; caseWords: CaseWords }
 > {
   protected readonly queue = 'consultations';
 
@@ -25,10 +26,13 @@ export class ListConsultations extends CaseList<
     );
   }
 
-  protected async records(rows: ConsultationRow[]) {
-    return (await openConsultations(this.ports.seals, rows)).map((state) => ({
-      ...consultationViewOf(state),
-      accountId: state.accountId,
-    }));
+  protected async records(rows: ConsultationRow[], { db, reader }: ListReading) {
+    const { seals, caseWords } = this.ports;
+    const ids = rows.map(({ id }) => id);
+    const words = await caseWords.statesOf(db, 'consultations', reader, ids);
+    return (await openConsultations(seals, rows)).map((state) => {
+      const record = { ...consultationViewOf(state), accountId: state.accountId, ...words.get(state.id)! };
+      return record.wordsWithheld ? { ...record, topic: '', message: '', preferredTimes: null, answer: null } : record;
+    });
   }
 }

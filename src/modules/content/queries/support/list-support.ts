@@ -1,6 +1,7 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
 import type { StaffNames } from '#kernel/desk/case-assignments.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import { deliveryStates } from '#kernel/mail/mail-deliveries.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -21,6 +22,7 @@ const STATE = `case when closed_at is not null then 'closed' when pending_since 
 interface Ports extends QueuePorts {
   seals: Seals;
   staffNames: StaffNames;
+  caseWords: CaseWords;
   identity: Pick<IdentityFacade, 'findStaffWith' | 'isOnlyStaffWith' | 'languagesOf'>;
 }
 
@@ -38,7 +40,7 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
   }
 
   protected async records(rows: QuestionRow[], { db, reader }: ListReading) {
-    const { seals, identity, staffNames, conflictOfInterest } = this.ports;
+    const { seals, identity, staffNames, conflictOfInterest, caseWords } = this.ports;
     const ids = rows.map(({ id }) => id);
     const onHold = await ticketsOnHold(this.ports, db('content.question').whereIn('id', ids));
     const isAlone = await identity.isOnlyStaffWith(db, 'cases', reader.userId);
@@ -50,9 +52,11 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
     const languages = await identity.languagesOf(db, people);
     const reports = await reportsOfPeople({ db, conflictOfInterest }, people, reader);
     const mails = await deliveryStates(db, present(rows.map(({ answer_mail_id }) => answer_mail_id)));
+    const words = await caseWords.statesOf(db, 'support', reader, ids);
     return opened.map((row) => {
       const conversation = conversations.get(row.id)!;
-      return {
+      const record = {
+        ...words.get(row.id)!,
         ...questionView(row),
         messages: conversation.map(({ id, kind, text, author_id, created_at }) => ({
           id,
@@ -77,6 +81,7 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
         onHold: onHold.has(row.id),
         ownDecision: row.about_resolved_by === reader.userId && !isAlone,
       };
+      return record.wordsWithheld ? { ...record, message: '', answer: null, messages: [] } : record;
     });
   }
 }
