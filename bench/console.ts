@@ -2,16 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { listAudit } from '#kernel/contracts/admin/admin-audit.schema.ts';
+import { listEmails } from '#kernel/contracts/admin/admin-mail.schema.ts';
+import { caseNumberOf } from '#kernel/contracts/admin/case-number.ts';
+import { paymentDisputes } from '../src/modules/billing/contracts/admin-disputes.schema.ts';
+import { listPayments } from '../src/modules/billing/contracts/admin-payments.schema.ts';
+import { refunds } from '../src/modules/billing/contracts/admin-refunds.schema.ts';
 import { listSubscriptions } from '../src/modules/billing/contracts/admin-subscriptions.schema.ts';
+import { consultations } from '../src/modules/content/contracts/admin-consultations.schema.ts';
+import { reports } from '../src/modules/content/contracts/admin-reports.schema.ts';
+import { support } from '../src/modules/content/contracts/admin-support.schema.ts';
+import { checks, disputes } from '../src/modules/guardianship/contracts/admin-guardians.schema.ts';
 import { userSorts } from '../src/modules/identity/contracts/admin-users.schema.ts';
 import { anAdmin } from '../src/testing/people.ts';
 import { load } from './load.ts';
+import { seedCases } from './seed-cases.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
+const CASES = Number(process.env['BENCH_CASES'] ?? 100_000);
 const MATCHES = 2000;
-const WANTED_P95 = 50;
+const WANTED_P95 = 150;
 const PAGE = 24;
 const page50 = [50 * (PAGE + 1), 50 * (PAGE + 1) + PAGE];
 
@@ -27,11 +39,36 @@ const filters: Record<string, Query> = {
   disabled: { isActive: false },
   several: { gender: 'male', subscriptionPlan: 'monthly', isActive: true, type: 'profile' },
 };
+/** The other lists, with their orders and filters. */
+const lists: [name: string, sorts: readonly string[], filters: Query[]][] = [
+  ['subscriptions', listSubscriptions.sorts, [{ isGift: true }, { status: 'active' }]],
+  ['payments', listPayments.sorts, [{ state: 'refunded' }, { state: 'disputed' }, { q: 'CROWD0004711' }]],
+  ['reports', reports.list.sorts, [{ isResolved: true }, { reason: 'money' }, { subjectType: 'profile', isResolved: true }]],
+  ['support', support.list.sorts, [{ state: 'answered' }, { state: 'open' }]],
+  ['consultations', consultations.list.sorts, [{ state: 'answered' }]],
+  ['refunds', refunds.list.sorts, [{ state: 'refused' }]],
+  ['payment-disputes', paymentDisputes.list.sorts, [{ state: 'contested' }]],
+  ['guardian-disputes', disputes.list.sorts, []],
+  ['guardian-checks', checks.list.sorts, []],
+  ['emails', listEmails.sorts, []],
+  ['audit', listAudit.sorts, [{ q: 'crowd 4711' }, { q: 're' }, { verb: 'disable' }, { subjectType: 'user' }]],
+];
+const ofPerson = [
+  ['subscriptions', 'userId'],
+  ['payments', 'userId'],
+  ['refunds', 'accountId'],
+  ['emails', 'accountId'],
+  ['support', 'accountId'],
+  ['reports', 'reportedId'],
+  ['reports', 'reporterId'],
+  ['audit', 'person'],
+  ['conversations', 'userId'],
+] as const;
 const searches = ['yu', 'yusuf', 'amina', 'ami', 'crowd.mithaq', 'yusuf.4711', 'nobody like this'];
 
 /**
- * Measures the console's requests among a hundred thousand members: each order, filter and search of users, and the
- * other lists.
+ * Measures the console's requests among a hundred thousand members and as many cases: each list by each order and
+ * filter, the searches, and the page of a person.
  */
 export async function consoleLists(): Promise<string> {
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
@@ -73,18 +110,35 @@ export async function consoleLists(): Promise<string> {
         users({ filter: { q, gender: 'female' }, sort: ['lastName', 'ASC'] }),
       );
     }
-    for (const sort of listSubscriptions.sorts) {
-      await measure(`subscriptions by ${sort}`, list('subscriptions', { sort: [sort, 'ASC'] }));
-      await measure(`subscriptions by ${sort}, page 50`, list('subscriptions', { sort: [sort, 'ASC'], range: page50 }));
+    for (const [name, sorts, filtered] of lists) {
+      await measure(name, list(name, {}));
+      for (const sort of sorts) {
+        for (const order of ['ASC', 'DESC'])
+          await measure(`${name} by ${sort} ${order}`, list(name, { sort: [sort, order] }));
+        await measure(`${name} by ${sort}, page 50`, list(name, { sort: [sort, 'ASC'], range: page50 }));
+      }
+      for (const filter of filtered) await measure(`${name} ${JSON.stringify(filter)}`, list(name, { filter }));
     }
-    await measure('subscriptions: given', list('subscriptions', { filter: { isGift: true } }));
-    await measure('subscriptions: active', list('subscriptions', { filter: { status: 'active' } }));
-    const [anyUser] = (await admin.get(users({ filter: { type: 'profile' } }))).body;
+    const [{ accountId, id: ticket }] = (await admin.get(list('support', { filter: { state: 'answered' } }))).body;
+    const { email } = (await admin.get(`/api/admin/users/${accountId}`)).body;
+    for (const [name, of] of ofPerson) await measure(`person: ${name}`, list(name, { filter: { [of]: accountId } }));
+    for (const part of ['', '/timeline', '/guardianship', '/requests'])
+      await measure(`person: ${part || 'account'}`, `/api/admin/users/${accountId}${part}`);
+    await measure('a ticket', `/api/admin/support/${ticket}`);
+    const words = [
+      email,
+      caseNumberOf(ticket),
+      'yusuf',
+      'am',
+      '#4711',
+      'CROWD0004711',
+      'pi_4711',
+      'guardian.4711',
+      'nobody',
+    ];
+    for (const q of words) await measure(`search everything: ${q}`, `/api/admin/search?${new URLSearchParams({ q })}`);
     await measure('conversations', list('conversations', {}));
     await measure('conversations, page 50', list('conversations', { range: page50 }));
-    await measure('conversations of somebody', list('conversations', { filter: { userId: anyUser.id } }));
-    await measure('story of somebody', `/api/admin/users/${anyUser.id}/timeline`);
-    await measure('audit', list('audit', {}));
     await measure('stats', '/api/admin/stats');
     await measure('overview', '/api/admin/overview');
     const slow = Object.entries(times).filter(([, p95]) => p95 > WANTED_P95);
@@ -103,7 +157,8 @@ async function seed(databaseUrl: string): Promise<void> {
   const env = childEnvironment({ DATABASE_URL: databaseUrl });
   const [code] = await once(spawn(process.execPath, query, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('The crowd did not come');
-  const db = openDatabase(databaseUrl, { poolSize: 1 });
+  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  await seedCases(db, CASES);
   await db.raw('vacuum analyze');
   await db.destroy();
 }

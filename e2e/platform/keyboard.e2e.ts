@@ -1,31 +1,12 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { aBrother, aMatch, aSister, expectOk, grant, guardianOf, type Person } from '../../src/testing/people.ts';
 import { PASSWORD } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
+import { press, type } from '../support/keys.ts';
 import { button, cardOf, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
-const STEPS = 150;
-
-/** Presses Tab until the target has the focus. */
-async function reach(page: Page, target: Locator) {
-  await expect(target).toBeShown();
-  const reached = target.and(page.locator(':focus'));
-  for (let step = 0; step < STEPS && (await reached.count()) === 0; step++) await page.keyboard.press('Tab');
-  await expect(target).toHaveFocus();
-}
-
-async function press(page: Page, target: Locator) {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, target: Locator, words: string) {
-  await reach(page, target);
-  await page.keyboard.type(words);
-}
-
 /** Opens a window and signs in by keyboard. */
 async function arrive(person: Person): Promise<Page> {
   const page = await open();
