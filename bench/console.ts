@@ -43,7 +43,11 @@ const filters: Record<string, Query> = {
 const lists: [name: string, sorts: readonly string[], filters: Query[]][] = [
   ['subscriptions', listSubscriptions.sorts, [{ isGift: true }, { status: 'active' }]],
   ['payments', listPayments.sorts, [{ state: 'refunded' }, { state: 'disputed' }, { q: 'CROWD0004711' }]],
-  ['reports', reports.list.sorts, [{ isResolved: true }, { reason: 'money' }, { subjectType: 'profile', isResolved: true }]],
+  [
+    'reports',
+    reports.list.sorts,
+    [{ isResolved: true }, { reason: 'money' }, { subjectType: 'profile', isResolved: true }],
+  ],
   ['support', support.list.sorts, [{ state: 'answered' }, { state: 'open' }]],
   ['consultations', consultations.list.sorts, [{ state: 'answered' }]],
   ['refunds', refunds.list.sorts, [{ state: 'refused' }]],

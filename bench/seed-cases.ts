@@ -3,10 +3,10 @@ import { after, DAY, HOUR, systemClock } from '#kernel/clock.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import { newId } from '#kernel/values/ids.ts';
+import { reportReasons } from '../src/modules/content/contracts/reports.ts';
 import { LOCAL_DATA_KEY } from '../src/local/secrets.ts';
 
 const BATCH = 5000;
-const REASONS = ['untrue', 'insult', 'money', 'contact', 'other'] as const;
 const DISPUTE_REASONS = ['fraudulent', 'duplicate', 'general'] as const;
 
 /**
@@ -77,7 +77,7 @@ async function caseOf(
             reported_id: other,
             subject_type: 'profile',
             subject_id: String(n),
-            reason: REASONS[n % REASONS.length],
+            reason: reportReasons[n % reportReasons.length],
             details: await seal('content.report.details', 'He asked me for money on the third day.'),
             evidence: await seal('content.report.evidence', JSON.stringify({ id: n })),
             created_at: at,

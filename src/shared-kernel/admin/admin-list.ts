@@ -61,8 +61,14 @@ export abstract class AdminList<
     const all = this.rows(by);
     await this.narrow(all, filter ?? {}, by);
     const order = sort && { column: this.columnOf(sort[0]), direction: sort[1] };
-    const { rows, total } = await pageOf<Row>(all, { range, order, key: this.key, first: this.first });
-    return { records: await this.records(rows, by), total };
+    const { keys, total } = await pageOf(all, { range, order, key: this.key, first: this.first });
+    return { records: await this.records(await this.wholeRows(keys, by), by), total };
+  }
+
+  private async wholeRows(keys: string[], by: ListReading): Promise<Row[]> {
+    const rows: Row[] = await this.whole(by).whereIn(this.key, keys);
+    const found = new Map(rows.map((row) => [String((row as Record<string, unknown>)[this.key]), row]));
+    return keys.flatMap((key) => found.get(key) ?? []);
   }
 
   protected narrow(rows: Knex.QueryBuilder, filter: FilterOf<Contract>, _by: ListReading): void | Promise<void> {
@@ -79,8 +85,13 @@ export abstract class AdminList<
     return (this.columns as Record<string, string>)[name] ?? snakeCase(name);
   }
 
-  /** All rows of the list, before its filters. */
+  /** All rows of the list, before its filters, with the columns of its filters and orders. */
   protected abstract rows(by: ListReading): Knex.QueryBuilder;
+
+  /** All rows with the columns of their records, of which a page is read. */
+  protected whole(by: ListReading): Knex.QueryBuilder {
+    return this.rows(by);
+  }
 
   protected abstract records(rows: Row[], by: ListReading): Item[] | Promise<Item[]>;
 }

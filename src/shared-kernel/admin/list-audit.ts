@@ -6,6 +6,8 @@ import { SHELL_OPERATOR } from './audit.ts';
 import { aboutPerson, peopleOf, type AuditSubject } from './audit-subjects.ts';
 import type { AuditConflict } from '../desk/conflict-of-interest.ts';
 import { likeKey } from '../persistence/page.ts';
+import { searchKey } from '../search/search-key.ts';
+import { SHORTEST } from '../search/search-parts.ts';
 import type { AuditRow } from '../persistence/rows.ts';
 import type { UserId } from '../values/ids.ts';
 import { AdminList, type Conditions, type FilterOf, type ListReading } from './admin-list.ts';
@@ -22,6 +24,7 @@ export interface AuditPorts {
   subjects: AuditSubject[];
 }
 
+/** As the index `audit_search`. */
 const SEARCHED = `kernel.search_key(
   verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id
 )`;
@@ -36,7 +39,11 @@ export class ListAudit extends AdminList<typeof listAudit, AuditRow, AuditPorts>
   protected override readonly columns = { at: 'seq' };
   protected override readonly defaultSort = ['at', 'DESC'] as const;
   protected override readonly conditions: Conditions<typeof listAudit> = {
-    q: (rows, words) => void rows.whereRaw(`${SEARCHED} like ?`, [likeKey(words)]),
+    q: (rows, words) => {
+      const key = searchKey(words);
+      if (key.length < SHORTEST) rows.whereLike('verb', `${key || '\uffff'}%`);
+      else rows.whereRaw(`${SEARCHED} like ?`, [likeKey(words)]);
+    },
     from: (rows, from) => void rows.where('at', '>=', from),
     to: (rows, to) => void rows.where('at', '<', to),
     person: (rows, person) => aboutPerson(this.ports.db, this.ports.subjects, person)(rows),

@@ -30,34 +30,35 @@ const FEW = 5_000;
 /** Rows without a range. */
 const PLAIN = 500;
 
-/** The requested rows in order, with the total. */
-export async function pageOf<Row extends object>(
+/** The keys of the requested rows in order, with the total. Whole rows would exceed the memory of a sort. */
+export async function pageOf(
   all: Knex.QueryBuilder,
   { range, order: sort, key, first }: Wanted,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ keys: string[]; total: number }> {
   const order = sort?.direction ?? 'ASC';
   const column = sort?.column;
   let few = false;
-  const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
-    const page = all.clone().offset(from).limit(count);
+  const keysFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<string[]> => {
+    const page = all.clone().clearSelect().select({ key }).offset(from).limit(count);
     if (first) page.orderByRaw(`(${first}) ${direction === order ? 'DESC' : 'ASC'}`);
     // The same order by an expression that no index has.
     if (column && few) page.orderByRaw(`coalesce(??, ??) ${direction}`, [column, column]);
     else if (column) page.orderBy(column, direction);
     // In the same direction, so that one index serves both.
-    return page.orderBy(key, direction);
+    const rows: { key: unknown }[] = await page.orderBy(key, direction);
+    return rows.map((row) => String(row.key));
   };
   if (!range) {
-    const rows = await rowsFrom(0, PLAIN, order);
-    return { rows, total: rows.length };
+    const keys = await keysFrom(0, PLAIN, order);
+    return { keys, total: keys.length };
   }
   const counted: { total: string } | undefined = await all.clone().clearSelect().count({ total: '*' }).first();
   const total = Number(counted?.total ?? 0);
   few = total <= FEW;
   const [from, after] = [range[0], Math.min(range[1] + 1, total)];
-  if (from >= after) return { rows: [], total };
-  if (from <= total / 2) return { rows: await rowsFrom(from, after - from, order), total };
+  if (from >= after) return { keys: [], total };
+  if (from <= total / 2) return { keys: await keysFrom(from, after - from, order), total };
   // From the nearer end, so that the last page needs no scan of all others.
-  const turned = await rowsFrom(total - after, after - from, order === 'ASC' ? 'DESC' : 'ASC');
-  return { rows: turned.toReversed(), total };
+  const turned = await keysFrom(total - after, after - from, order === 'ASC' ? 'DESC' : 'ASC');
+  return { keys: turned.toReversed(), total };
 }

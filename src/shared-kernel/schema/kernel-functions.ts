@@ -24,13 +24,15 @@ export const kernelFunctions: readonly KernelFunction[] = [
   { signature: 'kernel.mailbox_of(text)', version: MAILBOX_OF, sql: () => MAILBOX_OF },
 ];
 
-/** Replaces an outdated function and recomputes the columns that use it, all or nothing. */
+/** Replaces an outdated function and recomputes the columns and indexes that use it, all or nothing. */
 export async function defineKernelFunction(db: Knex, { signature, version, sql }: KernelFunction): Promise<void> {
   await db.transaction(async (trx) => {
     if (await isDefined(trx, signature, version)) return;
     await trx.raw(sql().replaceAll('?', '\\?'));
     for (const { table, columns } of await sourcesOf(trx, signature))
       await trx.raw(`update ${table} set ${columns.map((column) => `${column} = ${column}`).join(', ')}`);
+    for (const { name, definition } of await indexesOf(trx, signature))
+      await trx.raw(`drop index ${name}; ${definition.replaceAll('?', '\\?')}`);
     await noteDefined(trx, signature, version);
   });
 }
@@ -47,6 +49,18 @@ async function sourcesOf(trx: Knex.Transaction, signature: string): Promise<{ ta
        and source.attgenerated = ''
      where d.refclassid = 'pg_proc'::regclass and d.refobjid = :signature::regprocedure
      group by a.attrelid`,
+    { signature },
+  );
+  return rows;
+}
+
+/** The indexes of an expression with a function. A connection that knows one would reindex by the former function. */
+async function indexesOf(trx: Knex.Transaction, signature: string): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await trx.raw<{ rows: { name: string; definition: string }[] }>(
+    `select distinct d.objid::regclass::text as name, pg_get_indexdef(d.objid) as definition
+     from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'i'
+     where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_proc'::regclass
+       and d.refobjid = :signature::regprocedure`,
     { signature },
   );
   return rows;

@@ -50,27 +50,35 @@ test.each([
   expect(rows[0].mailbox).toBe(mailboxOf(address));
 });
 
-test('generated columns are recomputed only when their function changes', async () => {
+test('generated columns and indexes are recomputed only when their function changes', async () => {
   const signature = 'kernel.probe_key(text)';
   const returning = (what: string) => ({
     signature,
     version: what,
     sql: () =>
-      `create or replace function kernel.probe_key(given text) returns text language sql immutable as 'select ${what}'`,
+      `create or replace function kernel.probe_key(given text) returns text language plpgsql immutable as 'begin return ${what}; end'`,
   });
   await defineKernelFunction(db, returning('lower(given)'));
   await db.raw(`create table kernel.probe (given text, key text generated always as (kernel.probe_key(given)) stored)`);
   await db.raw(`create index on kernel.probe (key)`);
+  await db.raw(`create table kernel.indexed_probe (given text)`);
+  await db.raw(`create index on kernel.indexed_probe (kernel.probe_key(given))`);
   try {
-    await db.raw(`insert into kernel.probe (given) values ('Leeds')`);
+    for (const table of ['probe', 'indexed_probe'])
+      await db.raw(`insert into kernel.${table} (given) values ('Leeds')`);
     await defineKernelFunction(db, returning('upper(given)'));
     const { rows } = await db.raw(`select key from kernel.probe where key = 'LEEDS'`);
     expect(rows).toEqual([{ key: 'LEEDS' }]);
+    const found = await db.transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      return (await trx.raw(`select given from kernel.indexed_probe where kernel.probe_key(given) = 'LEEDS'`)).rows;
+    });
+    expect(found).toEqual([{ given: 'Leeds' }]);
     const { rows: before } = await db.raw('select xmin::text from kernel.probe');
     await defineKernelFunction(db, returning('upper(given)'));
     expect((await db.raw('select xmin::text from kernel.probe')).rows).toEqual(before);
   } finally {
-    await db.raw('drop table kernel.probe; drop function kernel.probe_key(text)');
+    await db.raw('drop table kernel.probe, kernel.indexed_probe; drop function kernel.probe_key(text)');
     await db('kernel.applied_sql_file').where({ file: signature }).delete();
   }
 });

@@ -9,7 +9,7 @@ import { searchKey } from './search-key.ts';
 /** Most results of a kind. */
 export const HITS = 8;
 /** Shorter texts are in no index, and match only the beginning of a name or address. */
-const SHORTEST = 3;
+export const SHORTEST = 3;
 /** With '#', as people write it, or without; no name or address is only a number. */
 const PROFILE_NUMBER = /^#?(\d{1,9})$/;
 

@@ -8,6 +8,8 @@ import { readAgreement } from '../infra/agreements-repository.ts';
 import { linkAtProvider, type ProviderPages } from '../infra/stripe/provider-link.ts';
 import type { PaymentDisputeRow } from '../infra/rows.ts';
 
+const STATE = `coalesce(d.outcome, d.response, 'pending') as state`;
+
 interface Row extends Omit<PaymentDisputeRow, 'amount_pence'> {
   amount_pence: Pence;
   state: DisputeRecord['state'];
@@ -24,13 +26,17 @@ export class ListDisputes extends CaseList<typeof paymentDisputes.list, Row, Que
   protected readonly queue = 'payment-disputes';
 
   protected rows({ db }: ListReading) {
+    return db.from(db('billing.payment_dispute as d').select('*', db.raw(STATE)).as('dispute'));
+  }
+
+  protected override whole({ db }: ListReading) {
     return db.from(
       db('billing.payment_dispute as d')
         .join('billing.payment as i', 'i.id', 'd.payment')
         .join('billing.plan as p', 'p.id', 'i.plan_id')
         .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
         .select('d.*', 'i.number', 'i.paid_at', 'i.card', 'i.payment_intent_id', 'p.name as plan', 's.checkout_id')
-        .select(db.raw(`coalesce(d.outcome, d.response, 'pending') as state`))
+        .select(db.raw(STATE))
         .as('dispute'),
     );
   }

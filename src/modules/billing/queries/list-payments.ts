@@ -16,8 +16,7 @@ const STATES: Record<PaymentRecord['state'], string> = {
 interface Ports extends ProviderPages {
   db: Knex;
 }
-type Row = Pick<PaymentRow, 'id'>;
-type WholeRow = PaymentRow & { plan: string; plan_code: string; subscription_id: string | null };
+type Row = PaymentRow & { plan: string; plan_code: string; subscription_id: string | null };
 
 /** Payments with the references of the provider, for admins. */
 export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
@@ -34,21 +33,24 @@ export class ListPayments extends AdminList<typeof listPayments, Row, Ports> {
   };
 
   protected rows({ db }: ListReading) {
-    return db('billing.payment').select('id');
+    return db('billing.payment');
   }
 
-  protected async records(rows: Row[], { db }: ListReading) {
-    const ids = rows.map(({ id }) => id);
-    const whole: WholeRow[] = await db('billing.payment as i')
-      .join('billing.plan as p', 'p.id', 'i.plan_id')
-      .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
-      .whereIn('i.id', ids)
-      .select('i.*', 'p.name as plan', 'p.code as plan_code', 's.subscription_id');
-    const byId = new Map(whole.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => this.recordOf(row));
+  protected override whole({ db }: ListReading) {
+    return db.from(
+      db('billing.payment as i')
+        .join('billing.plan as p', 'p.id', 'i.plan_id')
+        .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
+        .select('i.*', 'p.name as plan', 'p.code as plan_code', 's.subscription_id')
+        .as('payment'),
+    );
   }
 
-  private recordOf(row: WholeRow): PaymentRecord {
+  protected records(rows: Row[]) {
+    return rows.map((row) => this.recordOf(row));
+  }
+
+  private recordOf(row: Row): PaymentRecord {
     return {
       id: row.id,
       userId: row.account_id,

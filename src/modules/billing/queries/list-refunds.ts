@@ -21,6 +21,11 @@ export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts &
   protected readonly queue = 'refunds';
 
   protected rows({ db }: ListReading) {
+    // What the rules refunded is no case of the staff.
+    return db('billing.refund_request').whereNot('state', 'immediate');
+  }
+
+  protected override whole({ db }: ListReading) {
     return db.from(
       db('billing.refund_request as r')
         .join('billing.payment as i', 'i.id', 'r.payment')
@@ -31,8 +36,6 @@ export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts &
              from billing.payment where subscription = i.subscription and paid_at >= i.paid_at
            ) as paid`,
         )
-        // What the rules refunded is no case of the staff.
-        .whereNot('r.state', 'immediate')
         .select('r.*', 'i.number', 'i.paid_at', 'p.name as plan', 'paid.*', db.raw(`${IS_CREDITED} as is_credited`))
         .as('refund'),
     );

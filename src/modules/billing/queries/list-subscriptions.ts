@@ -45,21 +45,15 @@ const RUNNING = `
   ) as r left join billing.plan p on p.id = r.plan_id`;
 
 /** Running paid plans and grants, for the staff. */
-export class ListSubscriptions extends AdminList<typeof listSubscriptions, { id: string }, { db: Knex; clock: Clock }> {
+export class ListSubscriptions extends AdminList<typeof listSubscriptions, Row, { db: Knex; clock: Clock }> {
   protected override readonly columns = { plan: 'plan_place', price: 'price_pence', userId: 'account_id' };
 
   protected rows({ db }: ListReading) {
-    return this.running(db).select('id');
-  }
-
-  protected async records(rows: { id: string }[], { db }: ListReading) {
-    const ids = rows.map(({ id }) => id);
-    const running = new Map((await this.running(db).whereIn('id', ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => running.get(id) ?? []).map(recordOf);
-  }
-
-  private running(db: Knex): Knex.QueryBuilder<Row, Row[]> {
     return db.from(db.raw(`(${RUNNING}) as running`, { at: this.ports.clock.now(), grace: GRACE }));
+  }
+
+  protected records(rows: Row[]) {
+    return rows.map(recordOf);
   }
 }
 

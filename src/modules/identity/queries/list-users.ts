@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage } from '#kernel/contracts/list.ts';
 import { namesLike, profileNumberIn } from '#kernel/search/search-parts.ts';
-import type { UserId } from '#kernel/values/ids.ts';
+import type { AccountRow } from '../infra/rows.ts';
 import { userRecordOf } from '../account/user-record.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.schema.ts';
 
@@ -15,7 +15,7 @@ const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
 /**
  * Accounts, the newest first; for staff. Order and filters use indexes only; whole rows are read for the page alone.
  */
-export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db: Knex; clock: Clock }> {
+export class ListUsers extends AdminList<typeof listUsers, AccountRow, { db: Knex; clock: Clock }> {
   protected override readonly defaultSort = ['createdAt', 'DESC'] as const;
   protected override readonly columns = { firstName: 'display_name' };
   protected override readonly conditions: Conditions<typeof listUsers> = {
@@ -51,13 +51,11 @@ export class ListUsers extends AdminList<typeof listUsers, { id: UserId }, { db:
   }
 
   protected rows({ db }: ListReading) {
-    return db('identity.account').select('id');
+    return db('identity.account');
   }
 
-  protected async records(rows: { id: UserId }[], { db }: ListReading) {
-    const ids = rows.map(({ id }) => id);
-    const accounts = new Map((await db('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+  protected records(rows: AccountRow[]) {
     const at = this.ports.clock.now();
-    return ids.flatMap((id) => accounts.get(id) ?? []).map((row) => userRecordOf(row, at));
+    return rows.map((row) => userRecordOf(row, at));
   }
 }

@@ -18,7 +18,7 @@ export class ListConversations extends AdminList<typeof listConversations, Row, 
   };
 
   protected rows({ db }: ListReading) {
-    return db('messaging.conversation').select('match_id');
+    return db('messaging.conversation');
   }
 
   protected override async narrow(

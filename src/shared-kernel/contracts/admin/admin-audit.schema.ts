@@ -25,7 +25,12 @@ export const listAudit = adminListEndpoint({
   }),
   sorts: ['id', 'at', 'actor', 'verb', 'subjectType', 'subjectId'],
   filter: z.object({
-    q: z.string().trim().max(100).optional().describe('part of the verb, subject, reason or request id'),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('part of the verb, subject, reason or request id; with two characters the beginning of a verb'),
     actor: userId.optional(),
     verb: z.string().max(60).optional(),
     subjectType: z.string().max(60).optional(),
