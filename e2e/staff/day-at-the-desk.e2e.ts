@@ -13,7 +13,7 @@ import {
   grant,
 } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
-import { StaffMember } from '../support/staff-member.ts';
+import { atFirstPage, type StaffMember } from '../support/staff-member.ts';
 
 const { open } = journey();
 
@@ -282,7 +282,7 @@ test('a day has at least 25 questions', () => {
 });
 
 test.each(questions)('%s', async (_, answer) => {
-  const staff = await StaffMember.atFirstPage(await open({ as: { browser: await anAdmin(product) } }));
+  const staff = await atFirstPage(await open({ as: { browser: await anAdmin(product) } }));
   await answer(staff, people);
   expect(staff.effort.searches).toBeLessThanOrEqual(1);
   expect(staff.effort.clicks).toBeLessThanOrEqual(2);

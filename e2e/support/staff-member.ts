@@ -9,65 +9,54 @@ export interface Effort {
   clicks: number;
 }
 
-/** One of the staff at the first page of the console, whose searches and clicks are counted. */
-export class StaffMember {
-  readonly effort: Effort = { searches: 0, clicks: 0 };
-  private readonly page: Page;
+type Words = string | RegExp;
 
-  private constructor(page: Page) {
-    this.page = page;
-  }
-
-  static async atFirstPage(page: Page): Promise<StaffMember> {
-    await page.goto(CONSOLE);
-    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeShown();
-    return new StaffMember(page);
-  }
-
+/** One of the staff in the console, whose searches and clicks are counted. */
+export interface StaffMember {
+  readonly effort: Effort;
   /** Types into the search of every page. */
-  async search(words: string): Promise<void> {
-    this.effort.searches++;
-    await this.page.keyboard.press('/');
-    await expect(this.page.getByRole('combobox', { name: 'Search everything' })).toHaveFocus();
-    await this.page.keyboard.type(words);
-  }
-
+  search(words: string): Promise<void>;
   /** Chooses a result with these words. */
-  async choose(words: string | RegExp): Promise<void> {
-    await this.click(this.results(), words);
-  }
-
+  choose(words: Words): Promise<void>;
   /** Clicks a link with these words, in a panel or anywhere. */
-  async follow(words: string | RegExp, panel?: string): Promise<void> {
-    await this.click(this.within(panel).getByRole('link'), words);
-  }
-
+  follow(words: Words, panel?: string): Promise<void>;
   /** Sees each of these words in a panel, or anywhere. */
-  async sees(words: (string | RegExp)[], panel?: string): Promise<void> {
-    for (const said of words) await expect(this.within(panel).getByText(said).first()).toBeShown();
-  }
-
+  sees(words: Words[], panel?: string): Promise<void>;
   /** Sees so many results of the search with these words. */
-  async seesResults(words: string | RegExp, count: number): Promise<void> {
-    await expect.poll(() => this.results().filter({ hasText: words }).count()).toBe(count);
-  }
-
+  seesResults(words: Words, count: number): Promise<void>;
   /** Sees a button that solves the problem. */
-  async canDo(words: string, panel?: string): Promise<void> {
-    await expect(this.within(panel).getByRole('button').filter({ hasText: words }).first()).toBeShown();
-  }
+  canDo(words: string, panel?: string): Promise<void>;
+}
 
-  private async click(all: Locator, words: string | RegExp): Promise<void> {
-    this.effort.clicks++;
+/** Opens the first page of the console. */
+export async function atFirstPage(page: Page): Promise<StaffMember> {
+  const effort: Effort = { searches: 0, clicks: 0 };
+  const input = page.getByRole('combobox', { name: 'Search everything' });
+  const results = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  const within = (panel?: string): Page | Locator =>
+    panel === undefined ? page : page.locator('.panel').filter({ has: heading(page, panel) });
+  const click = async (all: Locator, words: Words) => {
+    effort.clicks++;
     await all.filter({ hasText: words }).first().click();
-  }
-
-  private results(): Locator {
-    return this.page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-  }
-
-  private within(panel?: string): Page | Locator {
-    if (panel === undefined) return this.page;
-    return this.page.locator('.panel').filter({ has: heading(this.page, panel) });
-  }
+  };
+  await page.goto(CONSOLE);
+  await expect(input).toBeShown();
+  return {
+    effort,
+    search: async (words) => {
+      effort.searches++;
+      await page.keyboard.press('/');
+      await expect(input).toHaveFocus();
+      await page.keyboard.type(words);
+    },
+    choose: (words) => click(results, words),
+    follow: (words, panel) => click(within(panel).getByRole('link'), words),
+    sees: async (words, panel) => {
+      for (const said of words) await expect(within(panel).getByText(said).first()).toBeShown();
+    },
+    seesResults: async (words, count) => {
+      await expect.poll(() => results.filter({ hasText: words }).count()).toBe(count);
+    },
+    canDo: (words, panel) => expect(within(panel).getByRole('button').filter({ hasText: words }).first()).toBeShown(),
+  };
 }

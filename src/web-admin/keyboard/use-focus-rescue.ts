@@ -28,18 +28,23 @@ export function useFocusRescue(): void {
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Element && content.contains(target)) remember(target.closest<HTMLElement>(FOCUSABLE));
     };
+    let pending: ReturnType<typeof setTimeout> | undefined;
     const rescue = () => {
+      pending = undefined;
       const isLost = !document.activeElement || document.activeElement === document.body;
       if (!isLost || !last || document.querySelector('[role=dialog]')) return;
       if (!last.isConnected) focusNear(places, content);
       else if (last.matches(FOCUSABLE)) last.focus();
     };
-    const observer = new MutationObserver(rescue);
+    // While the focus moves, nothing has it.
+    const rescueSoon = () => void (pending ??= setTimeout(rescue));
+    const observer = new MutationObserver(rescueSoon);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     content.addEventListener('focusin', onFocus);
     content.addEventListener('pointerdown', onPress);
     return () => {
       observer.disconnect();
+      clearTimeout(pending);
       content.removeEventListener('focusin', onFocus);
       content.removeEventListener('pointerdown', onPress);
     };
