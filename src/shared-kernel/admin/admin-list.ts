@@ -67,8 +67,8 @@ export abstract class AdminList<
 
   private async wholeRows(keys: string[], by: ListReading): Promise<Row[]> {
     const rows: Row[] = await this.whole(by).whereIn(this.key, keys);
-    const found = new Map(rows.map((row) => [String((row as Record<string, unknown>)[this.key]), row]));
-    return keys.flatMap((key) => found.get(key) ?? []);
+    const byKey = new Map(rows.map((row) => [String((row as Record<string, unknown>)[this.key]), row]));
+    return keys.flatMap((key) => byKey.get(key) ?? []);
   }
 
   protected narrow(rows: Knex.QueryBuilder, filter: FilterOf<Contract>, _by: ListReading): void | Promise<void> {

@@ -69,11 +69,11 @@ test('generated columns and indexes are recomputed only when their function chan
     await defineKernelFunction(db, returning('upper(given)'));
     const { rows } = await db.raw(`select key from kernel.probe where key = 'LEEDS'`);
     expect(rows).toEqual([{ key: 'LEEDS' }]);
-    const found = await db.transaction(async (trx) => {
+    const indexed = await db.transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
       return (await trx.raw(`select given from kernel.indexed_probe where kernel.probe_key(given) = 'LEEDS'`)).rows;
     });
-    expect(found).toEqual([{ given: 'Leeds' }]);
+    expect(indexed).toEqual([{ given: 'Leeds' }]);
     const { rows: before } = await db.raw('select xmin::text from kernel.probe');
     await defineKernelFunction(db, returning('upper(given)'));
     expect((await db.raw('select xmin::text from kernel.probe')).rows).toEqual(before);
