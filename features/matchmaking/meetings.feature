@@ -53,6 +53,18 @@ Feature: Meetings
     When Ibrahim steps down from the families of Amina
     Then the meeting is cancelled for Yusuf and Amina, who get a calendar file
 
+  Scenario: A meeting is cancelled while her guardian is on hold, and his calendar follows when the hold ends
+    Given Hamza and Zaynab belong to the staff
+    And a meeting in 3 days is confirmed
+    When Hamza holds what is sent to Ibrahim
+    And Amina cancels the meeting because "I cannot come"
+    Then Ibrahim gets no calendar file that says "cancelled"
+    When Hamza ends the hold of Ibrahim
+    Then each of the three gets a calendar file that says "cancelled", with the number 2
+    When Hamza holds what is sent to Ibrahim
+    And Hamza ends the hold of Ibrahim
+    Then each of the three gets a calendar file that says "cancelled", with the number 2
+
   Scenario: Feedback is private
     Given a meeting in 3 days is confirmed
     And 4 days have passed

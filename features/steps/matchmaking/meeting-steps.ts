@@ -143,6 +143,11 @@ Then(
   },
 );
 
+Then('{word} gets no calendar file that says {string}', async function (this: Meetings, name: string, change: string) {
+  const { event } = await newestFile(this, name);
+  assert.notEqual(event.component.getFirstPropertyValue('status'), STATUS[change]![0]);
+});
+
 When('{word} moves the meeting to {int} days', async function (this: Meetings, name: string, days: number) {
   await expectOk('Move', post(this, name, 'move', { times: [inDays(this, days)] }));
 });

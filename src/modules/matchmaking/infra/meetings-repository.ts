@@ -56,6 +56,19 @@ export const meetings = (seals: Seals): Meetings => ({
       .orderBy('match_id')
       .pluck('match_id'),
 
+  withoutFileTo: (tx, guardianId, at) =>
+    tx
+      .db(MEETINGS)
+      .where({ guardian_id: guardianId })
+      .whereRaw('sequence > guardian_sequence')
+      .whereRaw('coalesce(agreed_time, times[cardinality(times)]) > ?', [at])
+      .orderBy('id')
+      .select({ matchId: 'match_id', meetingId: 'id' }),
+
+  async saveFileToGuardian(tx, meetingId, sequence) {
+    await tx.db(MEETINGS).where({ id: meetingId }).update({ guardian_sequence: sequence });
+  },
+
   async answersOf(tx, matchId, accountId) {
     const rows = await tx
       .db(ANSWERS)

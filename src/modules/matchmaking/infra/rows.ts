@@ -205,6 +205,7 @@ export interface MeetingRow {
   guardian_time: Date | null;
   shared_at: Date | null;
   sequence: number;
+  guardian_sequence: number;
   created_at: Date;
   cancelled_by: 'man' | 'woman' | 'guardian' | null;
   cancelled_at: Date | null;

@@ -66,6 +66,9 @@ export const isVisible = ({ proposedBy, sharedAt }: MeetingState, role: MatchRol
 /** Returns whether its time has come, or all the times that were proposed. */
 export const isOver = ({ agreedTime, times }: MeetingState, at: Date): boolean => (agreedTime ?? times.at(-1)!) <= at;
 
+/** The agreed time, or the first of the proposed ones. */
+export const timeOnCalendar = ({ agreedTime, times }: MeetingState): Date => agreedTime ?? times[0]!;
+
 export const isPending = (meeting: MeetingState, at: Date): boolean =>
   meeting.state !== 'cancelled' && !isOver(meeting, at);
 
@@ -180,9 +183,8 @@ export class Meeting extends Aggregate<MeetingState> {
   }
 
   private recordCalendar(change: CalendarChange, by: MatchRole | null): void {
-    const { sequence, times, agreedTime } = this.state;
-    const time = (agreedTime ?? times[0]!).toISOString();
-    this.record(meetingCalendarChanged({ ...this.fact(), change, by, sequence, time }));
+    const time = timeOnCalendar(this.state).toISOString();
+    this.record(meetingCalendarChanged({ ...this.fact(), change, by, sequence: this.state.sequence, time }));
   }
 
   private fact() {

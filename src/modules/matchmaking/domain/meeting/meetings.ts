@@ -11,6 +11,10 @@ export interface Meetings {
   save(tx: Tx, meeting: Meeting): Promise<void>;
   /** Matches with a meeting of this guardian that is not cancelled. Not locked. */
   matchesWithMeetingsOf(tx: Tx, guardianId: GuardianId): Promise<MatchId[]>;
+  /** Meetings ahead whose latest calendar file this guardian did not get. */
+  withoutFileTo(tx: Tx, guardianId: GuardianId, at: Date): Promise<{ matchId: MatchId; meetingId: MeetingId }[]>;
+  /** Records the latest calendar file that her guardian got. */
+  saveFileToGuardian(tx: Tx, meetingId: MeetingId, sequence: number): Promise<void>;
   /** The answers of this account, by meeting. */
   answersOf(tx: Tx, matchId: MatchId, accountId: UserId): Promise<Map<MeetingId, FeedbackAnswer>>;
   /** Replaces an earlier answer, which it returns; null without one. */
