@@ -98,7 +98,7 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
     const stage = type === 'stage' && (await matchmaking.stageItems(db, [id])).get(id);
     return stage ? messaging.conversationOf(db, stage.matchId, before) : { items: [], hasEarlier: false };
   },
-  profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
+  profiles: (db, ids) => matchmaking.wholeProfiles(db, ids),
   haveActiveContact: (db, a, b) => matchmaking.haveActiveContact(db, a, b),
 });
 

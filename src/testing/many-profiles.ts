@@ -49,6 +49,7 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
     stated,
     assumedFields: [],
     rest: NO_BREAK,
+    hiddenParts: [],
     consentVersion: CONSENT_VERSION,
     consentedAt: CREATED_AT,
     consentWithdrawnAt: null,

@@ -47,6 +47,7 @@ const examples = {
 const PaymentList = lazyPart(() => import('./payments/list.tsx'), 'PaymentList');
 const SubscriptionList = lazyPart(() => import('./subscriptions/list.tsx'), 'SubscriptionList');
 const ReportQueue = lazyPart(() => import('./safety-desk/reports.tsx'), 'ReportQueue', 'safety', 'person');
+const RewriteQueue = lazyPart(() => import('./safety-desk/rewrites.tsx'), 'RewriteQueue', 'person');
 const DisputeQueue = lazyPart(() => import('./safety-desk/disputes.tsx'), 'DisputeQueue', 'common');
 const CheckQueue = lazyPart(() => import('./safety-desk/checks.tsx'), 'CheckQueue', 'common');
 const BankDisputeQueue = lazyPart(() => import('./safety-desk/bank-disputes.tsx'), 'BankDisputeQueue');
@@ -83,6 +84,7 @@ export function Console() {
         {fees && <Resource name="promo-codes" {...promoCodes} />}
         <Resource name="example-profiles" {...examples} />
         <Resource name="reports" list={ReportQueue} />
+        <Resource name="rewrites" list={RewriteQueue} />
         <Resource name="guardian-disputes" list={DisputeQueue} />
         <Resource name="guardian-checks" list={CheckQueue} />
         {fees && <Resource name="refunds" list={RefundQueue} />}

@@ -18,6 +18,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.four-wives': 403,
   'matchmaking.iddah': 409,
   'matchmaking.on-break': 409,
+  'matchmaking.profile-hidden': 409,
   'matchmaking.khitba': 409,
   'matchmaking.account-inactive': 403,
   'matchmaking.too-many-searches': 409,
@@ -45,6 +46,11 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.meeting-over': 409,
   'matchmaking.meeting-not-over': 409,
   'matchmaking.meeting-not-confirmed': 409,
+  'matchmaking.already-hidden': 409,
+  'matchmaking.not-hidden': 409,
+  'matchmaking.not-submitted': 409,
+  'matchmaking.no-text-to-hide': 409,
+  'matchmaking.profile-changed': 409,
 });
 
 declare module '#kernel/errors.ts' {

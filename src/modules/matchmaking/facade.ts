@@ -11,7 +11,7 @@ import { acquaintancesOf } from './profile/acquaintances.ts';
 import { profilesOf } from './profile/profiles-of.ts';
 import { reviewedWords } from './interest-request/reviewed-texts.ts';
 import { stageItems } from './match/stage-items.ts';
-import { seenProfiles } from './profile/seen-profiles.ts';
+import { seenProfiles, wholeProfile } from './profile/seen-profiles.ts';
 import type { PerspectivePorts } from './browse/viewer.ts';
 
 type Ports = Omit<PerspectivePorts, 'db'> & { seals: Seals };
@@ -31,6 +31,7 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   profilesOf,
   acquaintancesOf: (db, staff) => acquaintancesOf(db, ports.guardianship, staff),
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now()),
+  wholeProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now(), wholeProfile),
   profileForReport: (db, actor, id) => profileForReport(ports, db, actor, id),
   scores: (db, profileId, others) => compatibilityScores(db, profileId, others, ports.clock.now()),
   ...reviewedWords(seals),

@@ -99,6 +99,8 @@ export interface MatchmakingFacade {
   acquaintancesOf(db: Knex, staff: UserId): Promise<Set<UserId>>;
   /** Profiles as others may see them, without inactive members. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
+  /** As `seenProfiles`, with texts that staff have hidden from members: for the guardian who decides (R-3.16). */
+  wholeProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile that the actor may see or has blocked, with its account; null otherwise. */
   profileForReport(db: Knex, actor: Actor, id: ProfileId): Promise<{ accountId: UserId; profile: SeenProfile } | null>;
   /** Compatibility of one profile with each of the others, 0 to 100. */

@@ -44,9 +44,11 @@ import { matchmakingFacade } from './facade.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { interestRoutes } from './http/interest-routes.ts';
 import { profileRoutes } from './http/profile-routes.ts';
+import { moderationRoutes } from './http/moderation-routes.ts';
 import { objectionPage } from './http/objection-page.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
+import { auditSubjects } from './infra/cases.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
@@ -69,6 +71,7 @@ import { ListSavedProfiles } from './queries/profiles/list-saved-profiles.ts';
 import { ListSavedSearches } from './queries/browse/list-saved-searches.ts';
 import { ListWardProfiles } from './queries/profiles/list-ward-profiles.ts';
 import { MatchmakingHistory } from './queries/matchmaking-history.ts';
+import { PendingRewrites } from './queries/moderation/pending-rewrites.ts';
 import { ShowOwnProfile } from './queries/profiles/show-own-profile.ts';
 import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
@@ -204,6 +207,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               requestsLeft: new CountRequestsLeft(ports),
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
+            moderationRoutes(ports, queries.ownProfile),
             ...familyRouters(ports, commands.family),
             ...meetingRouters(ports, commands.meetings),
           ],
@@ -222,6 +226,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               rebuild: () => rebuildBrowseCards({ ...ports, facts: cardFacts(guardianship) }),
             },
           ],
+          queues: [new PendingRewrites(ports)],
+          conflictOfInterest: ports.conflictOfInterest,
+          auditSubjects,
           seed: seedPrompts,
           commands,
           history: (accountId) => history.execute(accountId),

@@ -110,6 +110,11 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: 'not exists (select from matchmaking.browse_card c where c.place_id = place.id)' }],
   },
   {
+    table: 'matchmaking.moderation_measure',
+    published: { as: 'moderation', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+  },
+  {
     table: 'matchmaking.profile',
     published: { as: 'profile', where: 'account_id = :account' },
     erased: [{ where: 'account_id = :account' }],

@@ -14,6 +14,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { MeetingId } from '#kernel/values/ids.ts';
 import type { Meetings } from './domain/meeting/meetings.ts';
 import type { CalendarChange } from './events.ts';
+import type { Measures } from './domain/moderation/measure.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
 import type { NeverAgain } from './domain/never-again.ts';
@@ -50,6 +51,7 @@ export interface UseCasePorts {
   identity: IdentityFacade;
   matchUpdates: MatchUpdates;
   matches: Matches;
+  measures: Measures;
   meetings: Meetings;
   neverAgain: NeverAgain;
   /** Returns whether the operator offers a room for meetings, a setting of the site. */

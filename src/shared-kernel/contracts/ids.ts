@@ -38,6 +38,9 @@ export type ReleaseId = z.infer<typeof releaseId>;
 export const meetingId = z.uuid().brand<'meeting'>();
 export type MeetingId = z.infer<typeof meetingId>;
 
+export const measureId = z.uuid().brand<'moderation-measure'>();
+export type MeasureId = z.infer<typeof measureId>;
+
 export const savedSearchId = z.uuid().brand<'saved-search'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 

@@ -7,6 +7,7 @@ export type {
   GuardianId,
   InvitationId,
   MatchId,
+  MeasureId,
   MeetingId,
   MessageId,
   NoteId,

@@ -4,6 +4,7 @@ import { aNamedRelative, UNCLE } from '../families.ts';
 import { aConfirmedMeeting, aProposal } from '../meetings.ts';
 import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
 import type { Product } from '../product.ts';
+import { moderationProvocations } from './moderation.ts';
 import type { ProvokedEmail, Provocations } from './provocation.ts';
 import { to } from './receivers.ts';
 import { anInterest, TEXT, anAnswer } from './introductions.ts';
@@ -57,6 +58,7 @@ export const matchmakingProvocations = {
     await expectOk('Cancel', pair.sister.browser.post(cancel, { reason: TEXT }));
     return to(pair.brother, { zone: 'Europe/London' });
   },
+  ...moderationProvocations,
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);
     await decideNext(guardian, 'approve');

@@ -12,6 +12,7 @@ const QUEUES: Record<string, string> = {
   refunds: 'refunds',
   report: 'reports',
   reports: 'reports',
+  rewrites: 'rewrites',
   support: 'support',
 };
 /** Records with an own page. */

@@ -52,6 +52,7 @@ const places: Tab[] = [
     label: 'desk',
     pages: [
       { to: '/reports', label: 'reports', forModerators, duties: cases },
+      { to: '/rewrites', label: 'rewrites', duties: cases },
       { to: '/guardian-disputes', label: 'guardian-disputes', duties: cases },
       { to: '/guardian-checks', label: 'guardian-checks', duties: cases },
       { to: '/refunds', label: 'refunds', duties: money },

@@ -22,6 +22,7 @@ const SKIPPED = new Set([
   ...TEXT,
   'promptAnswers',
   'bio',
+  'hiddenTexts',
   'accountId',
   'isRead',
   'requiresGuardianReview',

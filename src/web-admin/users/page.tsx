@@ -9,11 +9,10 @@ import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import { hasDuty } from '#kernel/contracts/roles.ts';
-import { isAdmin } from '../lib/who.ts';
 import { concernOf } from './concern-of.tsx';
 import { Conversations } from './conversations.tsx';
 import { GuardianshipOf } from './guardianship.tsx';
-import { ProfileOf } from './profile.tsx';
+import { ProfileOf } from './measures.tsx';
 import { PlanName } from './plan-name.tsx';
 import { RecordsOf } from './records-of.tsx';
 import { RequestsLeft } from './requests-left.tsx';
@@ -53,7 +52,7 @@ export function UserPage() {
               <UserVerbs user={record} who={who} />
             </Panel>
           )}
-          {isAdmin(who) && record.hasProfile && <ProfileOf user={record} />}
+          {hasCases && record.hasProfile && record.id !== who.id && <ProfileOf user={record} />}
           {hasCases && <GuardianshipOf userId={record.id} concern={concernOf(record)} />}
           <RecordsOf userId={record.id} who={who} />
         </div>

@@ -51,6 +51,7 @@ const steps: Record<string, NextStep> = {
   'matchmaking.already-matched': { to: '/messages', label: 'messages' },
   'matchmaking.too-soon': { to: '/browse', label: 'browse' },
   'matchmaking.four-wives': { to: '/profile', label: 'profile' },
+  'matchmaking.profile-hidden': { to: '/profile', label: 'profile' },
   'matchmaking.iddah': { to: '/profile', label: 'profile' },
   'matchmaking.on-break': { to: '/account-settings', label: 'settings' },
   'matchmaking.khitba': { to: '/messages', label: 'messages' },

@@ -22,6 +22,7 @@ import type * as browse from '#modules/matchmaking/contracts/browse.schema.ts';
 import type * as meeting from '#modules/matchmaking/contracts/meeting/meeting.schema.ts';
 import type * as familyContact from '#modules/matchmaking/contracts/family/family-contact.schema.ts';
 import type * as interestRequests from '#modules/matchmaking/contracts/interest-requests.schema.ts';
+import type * as measures from '#modules/matchmaking/contracts/moderation/measures.schema.ts';
 import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
 import type * as profiles from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type * as prompts from '#modules/matchmaking/contracts/prompts/prompts.schema.ts';
@@ -60,6 +61,7 @@ type Exports =
   | typeof familyContact
   | typeof meeting
   | typeof interestRequests
+  | typeof measures
   | typeof neverAgain
   | typeof profiles
   | typeof prompts

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/consent.ts';
+import { decideRewrite, hidePart } from '../../../testing/moderation.ts';
 import {
   aBrother,
+  anAdmin,
   aSister,
   aWali,
   decideNext,
@@ -150,6 +152,11 @@ const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>
   'a break': async ({ sister }) => {
     await set(sister, 'profile/break', { until: inDays(20) });
     return () => sister.browser.delete('/api/profile/break');
+  },
+  'a profile hidden by staff': async ({ sister }) => {
+    const staff = await anAdmin(product.current);
+    const id = await hidePart(staff, sister, 'profile');
+    return () => expectOk('Show', decideRewrite(staff, id, 'show'));
   },
   'a waiting period': async ({ sister }) => {
     await set(sister, 'profile', { iddahEndsOn: inDays(20) });

@@ -85,6 +85,10 @@ const cases: Record<string, () => Promise<Case>> = {
     const { body } = await admin.get('/api/admin/guardian-checks?sort=["raisedAt","DESC"]');
     return { id: body[0].id, parties: [sister] };
   },
+  rewrites: async () => {
+    const { brother, measureId: id } = await aRewrittenText(product.current);
+    return { id, parties: [brother] };
+  },
   refunds: async () => {
     const payer = await aPayer(product.current, 'Harun');
     await makeOlder(product.current, payer, 20);
@@ -100,6 +104,7 @@ const resolving: Record<string, [verb: string, body: object]> = {
   consultations: ['answer', { answer: 'With an honest word.', reason }],
   'guardian-disputes': ['resolve', { outcome: 'dismissed', reason }],
   'guardian-checks': ['confirm', { reason }],
+  rewrites: ['send-back', { reason, note: NOTE }],
   refunds: ['approve', { reason }],
 };
 

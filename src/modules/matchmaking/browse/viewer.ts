@@ -8,6 +8,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
 import { IS_IN_KHITBA } from '../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../infra/profiles-repository.ts';
+import { isHidden } from '../domain/moderation/hidden-parts.ts';
 import type { AllowanceQuery, UseCasePorts } from '../use-case-ports.ts';
 
 /** The person from whose view profiles are listed: the actor, or a guardian's ward. */
@@ -108,6 +109,7 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
         isActive: actor.role === 'member',
         hasFourWives: profile?.hasFourWives ?? false,
         hasConsent: profile?.hasConsent ?? false,
+        isHidden: profile !== null && isHidden(profile.state),
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
         isInKhitba,

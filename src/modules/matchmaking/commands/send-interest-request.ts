@@ -10,6 +10,7 @@ import { InterestRequest } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
 import { requireQuotable } from '../domain/profile/quote.ts';
+import { isHidden } from '../domain/moderation/hidden-parts.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<
@@ -73,6 +74,7 @@ export class SendInterestRequest extends UseCase<Ports> {
       isActive: (await identity.filterActive(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
       hasConsent: profile?.hasConsent ?? false,
+      isHidden: profile !== null && isHidden(profile.state),
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       isInKhitba: profile !== null && (await matches.isInKhitba(tx, profile.state.id)),

@@ -1,14 +1,19 @@
+import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { PLAN_ALLOWANCE, planAllowances } from '../infra/allowances-repository.ts';
 import { blocks } from '../infra/blocks-repository.ts';
 import { calendarFileOf } from '../infra/calendar-file.ts';
+import { caseSubjects } from '../infra/cases.ts';
 import { familyContacts } from '../infra/family-contacts-repository.ts';
 import { interestRequests } from '../infra/interest-requests-repository.ts';
 import { matchUpdates } from '../infra/match-updates-repository.ts';
 import { matches as matchesIn } from '../infra/matches-repository.ts';
+import { measures } from '../infra/measures-repository.ts';
 import { meetings } from '../infra/meetings-repository.ts';
 import { monthlyAllowance, monthlyAllowances } from '../infra/monthly-allowances-repository.ts';
 import { neverAgain } from '../infra/never-again-repository.ts';
@@ -28,6 +33,7 @@ export function matchmakingPorts(
   guardianship: GuardianshipFacade,
   billing: BillingFacade,
 ) {
+  const { staffNames, findStaffWith } = identity;
   const monthlyLimit = () => site.settings.monthlyRequests;
   const allowanceQuery: AllowanceQuery = fees ? PLAN_ALLOWANCE : monthlyAllowance(monthlyLimit);
   return {
@@ -45,6 +51,7 @@ export function matchmakingPorts(
     requests: interestRequests(seals),
     matches: matchesIn(seals),
     matchUpdates,
+    measures: measures(seals),
     familyContacts: familyContacts(seals),
     meetings: meetings(seals),
     calendarFile: calendarFileOf({ appUrl, operator }),
@@ -57,5 +64,16 @@ export function matchmakingPorts(
     neverAgain,
     saved: savedProfiles,
     searches: savedSearches(seals),
+    staffNames,
+    assignments: new ListAssignments({ db, staffNames }),
+    conflictOfInterest: new ConflictOfInterest({
+      caseSubjects,
+      findStaffWith,
+      bindings: async (at, staff) => {
+        const wards = (await guardianship.recordsAbout(at, staff)).map(({ wardId }) => wardId);
+        const around = await runQuery(at, guardianship.conflictingAccountIds, { accountId: staff });
+        return { own: [staff, ...wards], near: [...wards.filter((ward) => ward !== staff), ...around] };
+      },
+    }),
   };
 }

@@ -16,6 +16,7 @@ import { mailInterest } from '../reactions/mail-interest.ts';
 import { emailBreakEnded } from '../reactions/mail-break-ended.ts';
 import { emailCalendarFiles } from '../reactions/mail-calendar-files.ts';
 import { emailMatchUpdates } from '../reactions/mail-match-updates.ts';
+import { emailModeration } from '../reactions/mail-moderation.ts';
 import { endSearchDigests } from '../reactions/mail-search-digests.ts';
 import type { MatchmakingPorts } from './matchmaking-ports.ts';
 
@@ -36,5 +37,6 @@ export const matchmakingSubscriptions = (ports: MatchmakingPorts): Subscription[
   ...mailInterest(ports),
   ...emailBreakEnded(ports),
   ...emailMatchUpdates(ports),
+  ...emailModeration(ports),
   ...endSearchDigests(ports),
 ];

@@ -5,14 +5,19 @@ import { adminReason, isoTime } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { seenProfile, type SeenProfile } from './profiles.schema.ts';
 
-export type ProfileRead = { profile: SeenProfile };
+export type ProfileRead = { profile: SeenProfile; version: string; hiddenParts: string[] };
 
 export const readProfile = adminVerb({
   path: '/api/admin/users/:id/read-profile',
-  summary: 'A profile as other members read it. Each reading is audited; nobody else is notified',
+  duties: ['cases'],
+  summary: 'A profile as other members read it, with what is hidden of it. Each reading is audited; nobody is notified',
   params: z.object({ id: userId }),
   body: z.object({ reason: adminReason }),
-  answer: z.object({ profile: seenProfile }),
+  answer: z.object({
+    profile: seenProfile,
+    version: isoTime.describe('when the member last changed it; what is hidden is what was read'),
+    hiddenParts: z.array(z.string()),
+  }),
 });
 
 export const requestsLeft = endpoint('GET /api/admin/users/:id/requests', {

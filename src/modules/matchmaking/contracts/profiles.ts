@@ -5,6 +5,7 @@ export const sendBlockers = [
   'consent-required',
   'staff',
   'four-wives',
+  'profile-hidden',
   'iddah',
   'on-break',
   'khitba',

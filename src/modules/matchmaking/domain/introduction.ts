@@ -11,6 +11,8 @@ export interface Sender {
   hasConsent: boolean;
   isInIddah: boolean;
   isOnBreak: boolean;
+  /** Staff have hidden the profile. */
+  isHidden: boolean;
   /** Is at serious consideration, or further, in a match that still runs. */
   isInKhitba: boolean;
   hasPaidPlan: boolean;
@@ -68,6 +70,7 @@ const RULES: Rules = {
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
     { refusal: 'matchmaking.consent-required', when: (sender) => sender.hasProfile && !sender.hasConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
+    { refusal: 'matchmaking.profile-hidden', when: (sender) => sender.isHidden },
     { refusal: 'matchmaking.iddah', when: (sender) => sender.isInIddah },
     { refusal: 'matchmaking.on-break', when: (sender) => sender.isOnBreak },
     { refusal: 'matchmaking.khitba', when: (sender) => sender.isInKhitba },

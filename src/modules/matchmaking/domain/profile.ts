@@ -10,6 +10,7 @@ import { wishesIn, type Wish } from '../contracts/wishes.ts';
 import type { CreateProfile, UpdateProfile } from '../contracts/profiles.schema.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
+import { isHidden, withoutHidden } from './moderation/hidden-parts.ts';
 import {
   iddahAfter,
   isInIddah,
@@ -23,7 +24,7 @@ import {
 } from './break.ts';
 import { type Answers, freeTextsOf, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
 import { requireSupposed } from './profile/prompt-answers.ts';
-import { birthOf, type Birth, ageOn } from './profile/birth.ts';
+import { birthFrom, birthOf, type Birth, ageOn } from './profile/birth.ts';
 import { nameParts, type FullName } from './profile/full-name.ts';
 
 export interface ProfileState extends Birth {
@@ -37,6 +38,8 @@ export interface ProfileState extends Birth {
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
   rest: BreakState;
+  /** What staff have hidden: `WHOLE_PROFILE`, or names of its texts (R-3.16). */
+  hiddenParts: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -66,6 +69,7 @@ export class Profile extends Aggregate<ProfileState> {
       assumedFields: Object.keys(DEFAULT_ANSWERS).filter((field) => !(field in stated)),
       ...consentTo(consentVersion, at),
       rest: NO_BREAK,
+      hiddenParts: [],
       createdAt: at,
       updatedAt: at,
     });
@@ -85,7 +89,7 @@ export class Profile extends Aggregate<ProfileState> {
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
-      ...this.birthFrom(age, dateOfBirth, at),
+      ...birthFrom(this.state, { age, dateOfBirth }, at),
       ...(consentVersion !== undefined && consentTo(consentVersion, at)),
       stated: suitable(this.state.gender, withoutRemoved({ ...this.state.stated, ...changed })),
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
@@ -154,16 +158,6 @@ export class Profile extends Aggregate<ProfileState> {
       this.record(iddahChanged({ accountId }));
   }
 
-  /** An age never replaces a known date of birth. Clearing the date leaves the age (R-3.9). */
-  private birthFrom(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
-    if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
-    const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
-    if (known !== undefined && age !== undefined && age !== ageOn(known, at))
-      throw invalidField('dateOfBirth', sentence('ageOfBirth'));
-    if (dateOfBirth === undefined && (known !== undefined || age === undefined)) return {};
-    return birthOf(age, dateOfBirth, at);
-  }
-
   /** Withdraws the consent to processing religious and marital data; the form asks for it again (R-8.3). */
   withdrawConsent(at: Date): void {
     this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
@@ -180,9 +174,20 @@ export class Profile extends Aggregate<ProfileState> {
     return this.hasConsent && this.state.consentVersion === CONSENT_VERSION;
   }
 
-  /** Returns whether the profile itself allows a listing: consent, and fewer than four wives (R-3.4, R-13.3). */
+  /** Whether the profile itself allows a listing: consent, fewer than four wives, not hidden (R-3.4, R-13.3, R-3.16). */
   get isListable(): boolean {
-    return this.hasConsent && !this.hasFourWives;
+    return this.hasConsent && !this.hasFourWives && !isHidden(this.state);
+  }
+
+  /** Hides parts from other members; the others are shown again (R-3.16). Requests and matches continue. */
+  hideParts(hiddenParts: string[]): void {
+    this.state = { ...this.state, hiddenParts };
+    this.record(profileChanged({ profileId: this.state.id }));
+  }
+
+  /** The stated answers as other members may read them. */
+  get shownAnswers(): Answers {
+    return withoutHidden(this.statedOnly, this.state.hiddenParts);
   }
 
   ageAt(at: Date): number {

@@ -27,6 +27,7 @@ class ProfileRecord extends Model implements ProfileRow {
   declare iddah_ends_on: string | null;
   declare iddah_until: Date | null;
   declare break_until: string | null;
+  declare hidden_parts: string[];
   declare created_at: Date;
   declare updated_at: Date;
 }
@@ -47,6 +48,7 @@ export const profileColumns = (alias = 'profile'): string =>
     'iddah_ends_on',
     'iddah_until',
     'break_until',
+    'hidden_parts',
     'created_at',
     'updated_at',
   ]
@@ -71,6 +73,7 @@ export const profileOfRow = (row: ProfileRow): Profile =>
       iddahUntil: row.iddah_until,
       breakUntil: row.break_until,
     },
+    hiddenParts: row.hidden_parts,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
@@ -90,6 +93,7 @@ const rowOf = (state: ProfileState) => ({
   iddah_ends_on: state.rest.iddahEndsOn,
   iddah_until: state.rest.iddahUntil,
   break_until: state.rest.breakUntil,
+  hidden_parts: state.hiddenParts,
   created_at: state.createdAt,
   updated_at: state.updatedAt,
 });

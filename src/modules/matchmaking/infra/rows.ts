@@ -5,6 +5,7 @@ import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type {
   GuardianId,
   MatchId,
+  MeasureId,
   MeetingId,
   ProfileId,
   ReleaseId,
@@ -219,6 +220,20 @@ export interface MeetingFeedbackRow {
   answered_at: Date;
 }
 
+export interface ModerationMeasureRow {
+  id: MeasureId;
+  profile_id: ProfileId;
+  account_id: UserId;
+  kind: 'hidden' | 'warning';
+  part: string | null;
+  why: 'contact_details' | 'indecent' | 'untrue' | 'not_marriage' | 'other';
+  note: SealedText;
+  created_at: Date;
+  submitted_at: Date | null;
+  ended_at: Date | null;
+  acknowledged_at: Date | null;
+}
+
 export interface MonthlyUseRow {
   account_id: UserId;
   month: Date;
@@ -269,6 +284,7 @@ export interface ProfileRow {
   break_until: string | null;
   created_at: Date;
   updated_at: Date;
+  hidden_parts: string[];
 }
 
 export interface PromptRow {
@@ -323,6 +339,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.match_update': MatchUpdateRow;
     'matchmaking.meeting': MeetingRow;
     'matchmaking.meeting_feedback': MeetingFeedbackRow;
+    'matchmaking.moderation_measure': ModerationMeasureRow;
     'matchmaking.monthly_use': MonthlyUseRow;
     'matchmaking.named_relative': NamedRelativeRow;
     'matchmaking.never_again': NeverAgainRow;

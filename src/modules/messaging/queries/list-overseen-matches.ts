@@ -37,7 +37,7 @@ export class ListOverseenMatches extends UseCase<Pick<UseCasePorts, 'db' | 'guar
     const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });
     const ids = matches.map((match) => match.id);
     const [seen, messages, changes, requests, proposals] = await Promise.all([
-      matchmaking.seenProfiles(
+      matchmaking.wholeProfiles(
         db,
         matches.map((match) => match.man.profileId),
       ),

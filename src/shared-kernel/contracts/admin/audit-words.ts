@@ -20,6 +20,7 @@ export const auditVerbs = [
   'export',
   'generate',
   'grant-plan',
+  'hide-profile',
   'hold',
   'note',
   'open',
@@ -40,6 +41,7 @@ export const auditVerbs = [
   'resolve',
   'respond-to-dispute',
   'revoke-grant',
+  'send-back',
   'send-export-link',
   'send-mail-again',
   'set',
@@ -49,9 +51,11 @@ export const auditVerbs = [
   'shell-enable',
   'shell-end-second-factor',
   'shell-make-admin',
+  'show',
   'sign-off',
   'start-closure',
   'take',
+  'warn',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -78,6 +82,7 @@ export const auditSubjectTypes = [
   'refunds',
   'report',
   'reports',
+  'rewrites',
   'site',
   'site-content',
   'subscription-plan',

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text/use-text.ts';
 import { Card, LinkButton, Page, Tag } from '../../ui/index.ts';
+import { ModerationNotices } from '../profile/index.ts';
 import { PlanCard } from '../subscription/index.ts';
 import { BreakNotice } from '../interest/index.ts';
 import { useSession, type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
@@ -37,6 +38,7 @@ export function DashboardPage() {
   return (
     <Page title={title}>
       <TermsNotice />
+      <ModerationNotices profile={profile} />
       <BreakNotice />
       <PendingCounts profile={profile} guardian={guardian}>
         <Strip />

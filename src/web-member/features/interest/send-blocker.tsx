@@ -1,5 +1,6 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import type { AcceptBlocker } from '#modules/matchmaking/contracts/interest-requests.ts';
+import { WHOLE_PROFILE } from '#modules/matchmaking/contracts/moderation/measures.ts';
 import type { SendBlocker } from '#modules/matchmaking/contracts/profiles.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.schema.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
@@ -44,6 +45,8 @@ export function ListBlocker({ profiles }: { profiles: ListedProfile[] }) {
   // These are shown even above an empty list.
   if (session.profile && !session.profile.consentStated) return <StepNotice blocker="consent-required" />;
   if (session.profile?.hasFourWives) return <StepNotice blocker="four-wives" />;
+  if (session.profile?.measures.some(({ part }) => part === WHOLE_PROFILE))
+    return <StepNotice blocker="profile-hidden" />;
   if (breakReasonOf(session)) return <BreakNotice />;
   const blocker = profiles.map(({ sendBlocker }) => sendBlocker).find((one) => one !== null && one !== OF_ONE);
   return blocker && <StepNotice blocker={blocker} />;
@@ -105,6 +108,7 @@ function wayOn(blocker: Exclude<OfAnybody, 'staff'>, { profile, guardian }: Sess
       return '/profile?step=family&at=currentMaritalStatus';
     case 'consent-required':
     case 'four-wives':
+    case 'profile-hidden':
     case 'iddah':
       return '/profile';
     case 'on-break':

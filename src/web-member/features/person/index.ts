@@ -1,5 +1,6 @@
 export { CitedSentence } from './cited-sentence.tsx';
 export { Fit, FitInBrief, hasFit, HowFitLink } from './fit.tsx';
+export { HiddenByStaff } from './hidden-by-staff.tsx';
 export { Headline } from './headline.tsx';
 export { useAnswer, type Answers } from './use-answer.ts';
 export { useOptionLabel, useOptions } from './option-label.ts';

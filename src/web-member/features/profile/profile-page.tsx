@@ -10,6 +10,7 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { IddahCard } from './iddah-card.tsx';
 import { formOf } from './form-values.ts';
+import { EarlierWarnings, ModerationNotices } from './moderation/moderation-notices.tsx';
 import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
 import { ProfileForm, type ProfileSave } from './profile-form.tsx';
@@ -55,11 +56,13 @@ export function ProfilePage() {
       aside={<LinkButton to={FIRST_TOPICS}>{t('view.edit')}</LinkButton>}
     >
       <Unsaved />
+      <ModerationNotices profile={profile} />
       {!profile.consentIsCurrent && <ConsentForm isRenewal={profile.consentStated} />}
       {profile.hasFourWives && <FourWives />}
       {profile.mayStateIddah && profile.iddahStatus === null && <IddahCard profile={profile} />}
       <ProfileSummary profile={profile} guardian={session.guardian} />
       {profile.mayStateIddah && profile.iddahStatus !== null && <IddahCard profile={profile} />}
+      <EarlierWarnings profile={profile} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isoDate, numericId } from '#kernel/contracts/fields.ts';
+import { isoDate, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { genders } from '../../../identity/contracts/auth.ts';
 import { consentVersions } from '../consent.ts';
 import { iddahStatuses } from '../iddah.ts';
+import { measureKinds, measureReasons } from '../moderation/measures.ts';
 import { schemaOf, storedSchemaOf, type SchemaOf } from './field-kinds.schema.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
@@ -11,6 +12,19 @@ const consentVersion = z.enum(consentVersions).optional();
 
 /** A woman's answer about her waiting period, and its last day; null without one. */
 const iddah = { iddahStatus: z.enum(iddahStatuses).nullable(), iddahEndsOn: isoDate.nullable() };
+/** What staff have hidden of the own profile, and their warnings; the newest first (R-3.16, R-3.17). */
+const measures = z.array(
+  z.object({
+    id: opaqueId,
+    kind: z.enum(measureKinds),
+    part: z.string().nullable().describe('the name of a text, or `profile` for all of it; null for a warning'),
+    why: z.enum(measureReasons),
+    note: z.string(),
+    createdAt: isoTime,
+    submittedAt: isoTime.nullable().describe('since when the rewritten text is waiting for the staff'),
+    acknowledgedAt: isoTime.nullable(),
+  }),
+);
 type Stated<F extends ProfileFields> = { [Name in keyof F]: SchemaOf<F[Name]> };
 type Created<F extends ProfileFields> = {
   [Name in keyof F]: F[Name] extends { answer: 'required' } ? SchemaOf<F[Name]> : z.ZodOptional<SchemaOf<F[Name]>>;
@@ -92,6 +106,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       mayStateIddah: z.boolean(),
       ...iddah,
       breakUntil: isoDate.nullable(),
+      measures,
       consentStated: z.boolean(),
       /** False also after consent to an older version of the text. */
       consentIsCurrent: z.boolean(),
@@ -101,6 +116,8 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       ...read,
       ...shapeOf<VisibleFields<F>>(seenByOthers, storedOf),
       guardianVerified: z.boolean(),
+      /** Texts that staff have hidden from members; only staff and a deciding guardian read them (R-3.16). */
+      hiddenTexts: z.array(z.string()).optional(),
     }),
   };
 }

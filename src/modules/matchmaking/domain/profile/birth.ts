@@ -20,3 +20,17 @@ export function birthOf(age: number | undefined, dateOfBirth: string | undefined
   if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', sentence('adult'));
   return { bornOn: dateOfBirth, bornExactly: true };
 }
+
+/** An age never replaces a known date of birth. Clearing the date leaves the age. */
+export function birthFrom(
+  before: Birth,
+  { age, dateOfBirth }: { age: number | undefined; dateOfBirth: string | null | undefined },
+  at: Date,
+): Partial<Birth> {
+  if (dateOfBirth === null) return birthOf(age ?? ageOn(before.bornOn, at), undefined, at);
+  const known = dateOfBirth ?? (before.bornExactly ? before.bornOn : undefined);
+  if (known !== undefined && age !== undefined && age !== ageOn(known, at))
+    throw invalidField('dateOfBirth', sentence('ageOfBirth'));
+  if (dateOfBirth === undefined && (known !== undefined || age === undefined)) return {};
+  return birthOf(age, dateOfBirth, at);
+}

@@ -8,7 +8,7 @@ const LONGEST = `${'a'.repeat(QUOTE_MAX - 1)}.`;
 const SHORTEST = `${'b'.repeat(QUOTE_MIN - 1)}.`;
 const bio = `I build bridges. Do you like rain? ${LONGEST} ${SHORTEST} Too short. x${LONGEST}`;
 const promptAnswers: PromptAnswer[] = [{ promptId: 1, text: 'We bake bread, and nobody hurries. I build bridges.' }];
-const profile = { state: { stated: { bio, promptAnswers } } } as Parameters<typeof requireQuotable>[1];
+const profile = { shownAnswers: { bio, promptAnswers } };
 
 test('a request may quote short answers and the introduction, each sentence once', () => {
   expect(quotableSentences({ aboutMe: bio, promptAnswers })).toEqual([
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('a profile without words has nothing to quote', () => {
-  const empty = { state: { stated: {} } } as Parameters<typeof requireQuotable>[1];
+  const empty = { shownAnswers: {} };
   expect(() => requireQuotable('I build bridges.', empty)).toThrow('common.invalid');
 });

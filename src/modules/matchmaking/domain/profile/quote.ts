@@ -4,11 +4,11 @@ import { quotableSentences } from '../../contracts/quotes/quotable.ts';
 import type { Profile } from '../profile.ts';
 
 /**
- * Refuses a quotation that is no whole sentence of the receiver's profile as it is now (R-C.6).
+ * Refuses a quotation that is no whole sentence of the receiver's profile as others read it now (R-C.6).
  * @throws common.invalid naming `quote`
  */
-export function requireQuotable(quote: string | null, { state: { stated } }: Pick<Profile, 'state'>): void {
+export function requireQuotable(quote: string | null, { shownAnswers }: Pick<Profile, 'shownAnswers'>): void {
   if (quote === null) return;
-  const words = { aboutMe: stated.bio ?? '', promptAnswers: stated.promptAnswers ?? [] };
+  const words = { aboutMe: shownAnswers.bio ?? '', promptAnswers: shownAnswers.promptAnswers ?? [] };
   if (!quotableSentences(words).includes(quote)) throw invalidField('quote', sentence('quoteUnknown'));
 }

@@ -6,7 +6,7 @@ import type { SeenProfile } from '../../contracts/profiles.schema.ts';
 import type { wardProfile } from '../../contracts/ward-profiles.schema.ts';
 import { stillAhead } from '../../domain/break.ts';
 import { profileOfRow, profileRows } from '../../infra/profiles-repository.ts';
-import { seenProfiles } from '../../profile/seen-profiles.ts';
+import { seenProfiles, wholeProfile } from '../../profile/seen-profiles.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type WardProfile = z.infer<typeof wardProfile>;
@@ -18,7 +18,7 @@ export class ListWardProfiles extends UseCase<Pick<UseCasePorts, 'db' | 'clock' 
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
     const ids = wards.flatMap((ward) => ward.profileId ?? []);
     const now = clock.now();
-    const profiles = await seenProfiles(db, ids, now);
+    const profiles = await seenProfiles(db, ids, now, wholeProfile);
     const waiting = await this.waitingPeriodEnds(ids, now);
     const empty = wardProfileId === undefined ? await guardianship.emptyWardsOf(db, guardianId) : [];
     const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];

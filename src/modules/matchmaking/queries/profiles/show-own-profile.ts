@@ -4,21 +4,27 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { OwnProfile } from '../../contracts/profiles.schema.ts';
 import { profileCompletion } from '../../domain/profile-completion.ts';
 import { stillAhead } from '../../domain/break.ts';
+import { OWN_MEASURES, openMeasure } from '../../infra/measures-repository.ts';
 import { OWN_PROFILE } from '../../infra/profiles-repository.ts';
+import type { ModerationMeasureRow } from '../../infra/rows.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
-type Ports = Pick<UseCasePorts, 'db' | 'clock' | 'guardianship'>;
+type Ports = Pick<UseCasePorts, 'db' | 'clock' | 'guardianship' | 'seals'>;
 
 export class ShowOwnProfile extends UseCase<Ports> {
   private readonly input;
   constructor(ports: Ports) {
     super(ports);
     const { guardianStatus } = ports.guardianship;
-    this.input = batch('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
+    this.input = batch('matchmaking.show-own-profile', {
+      profile: OWN_PROFILE,
+      guardian: guardianStatus,
+      measures: OWN_MEASURES,
+    });
   }
 
   async execute(accountId: UserId): Promise<OwnProfile | null> {
-    const { profile, guardian } = await runQuery(this.ports.db, this.input, { accountId });
+    const { profile, guardian, measures } = await runQuery(this.ports.db, this.input, { accountId });
     if (!profile) return null;
     const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
     const today = this.ports.clock.now();
@@ -42,7 +48,24 @@ export class ShowOwnProfile extends UseCase<Ports> {
       iddahStatus,
       iddahEndsOn,
       breakUntil,
+      measures: await Promise.all(measures.map((row) => this.measureView(row))),
       ...guardian,
+    };
+  }
+  private async measureView(row: ModerationMeasureRow): Promise<OwnProfile['measures'][number]> {
+    const { id, kind, part, why, note, createdAt, submittedAt, acknowledgedAt } = await openMeasure(
+      this.ports.seals,
+      row,
+    );
+    return {
+      id,
+      kind,
+      part,
+      why,
+      note,
+      createdAt: createdAt.toISOString(),
+      submittedAt: submittedAt?.toISOString() ?? null,
+      acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     };
   }
 }

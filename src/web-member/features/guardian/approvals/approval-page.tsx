@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { statusOf, useEndpoint } from '../../../../web-shared/server/api.ts';
 import { Button, Card, CardSkeletons, EmptyState, ErrorNotice, Notice, Page, LinkButton } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
-import { Headline, PersonFacts, PromptAnswers } from '../../person/index.ts';
+import { HiddenByStaff, Headline, PersonFacts, PromptAnswers } from '../../person/index.ts';
 import { DecisionForm, type DecisionOutcome as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf, type ItemKind } from './item-kind.ts';
@@ -110,6 +110,7 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
       </div>
       {whole && (
         <>
+          <HiddenByStaff profile={profile} />
           <PromptAnswers answers={profile.promptAnswers} />
           <UserText>{profile.aboutMe}</UserText>
           <PersonFacts profile={profile} />

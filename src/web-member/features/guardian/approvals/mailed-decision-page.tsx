@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useView } from '../../../lib/rendered-document.ts';
 import { Button, Card, Field, TextArea } from '../../../ui/index.ts';
 import { UserText } from '../../../../web-shared/ui/user-text.tsx';
-import { Headline, PromptAnswers } from '../../person/index.ts';
+import { HiddenByStaff, Headline, PromptAnswers } from '../../person/index.ts';
 import { LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
@@ -159,6 +159,7 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
       </div>
       <details className="folded">
         <summary>{t('aboutWords')}</summary>
+        <HiddenByStaff profile={other} />
         <PromptAnswers answers={other.promptAnswers} />
         <UserText>{other.aboutMe}</UserText>
       </details>
