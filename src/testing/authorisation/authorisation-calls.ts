@@ -6,6 +6,7 @@ import { ADMIN } from '../product.ts';
 import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
 import { exportCalls } from './export-calls.ts';
 import { matchCalls } from './match-calls.ts';
+import { moderationCalls } from './moderation-calls.ts';
 import { ticketCalls } from './ticket-calls.ts';
 import { aTelephone, keysOfABrowser } from '../telephones.ts';
 import { after, DAY, systemClock, isoDay } from '#kernel/clock.ts';
@@ -344,6 +345,7 @@ export const calls: Record<string, HowToCall> = {
   ...matchCalls,
   ...ticketCalls,
   ...exportCalls,
+  ...moderationCalls,
   'GET /api/guardian/matches/:id/messages': ofMatch,
   'GET /api/guardian/matches/:id/notes': ofMatch,
   'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },

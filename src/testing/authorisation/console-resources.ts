@@ -73,6 +73,7 @@ export const consoleResources: Record<string, ConsoleResource> = {
   support: { filter: where('state'), belongsTo: of('state') },
   consultations: { filter: where('state'), belongsTo: of('state') },
   reports: { filter: where('subjectType', 'reason'), belongsTo: of('reportedId') },
+  rewrites: { filter: where('state'), belongsTo: of('state') },
   'guardian-disputes': { filter: where('wardProfileId'), belongsTo: of('wardProfileId') },
   'guardian-checks': { filter: byId, belongsTo: ofItself },
   'quiet-days': { filter: byId, belongsTo: ofItself },

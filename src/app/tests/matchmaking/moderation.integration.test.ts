@@ -244,5 +244,5 @@ test('the audit has each act without the words, and an erased account has nothin
   await expectOk('Leaving', brother.browser.delete('/api/account'));
   await product.current.advance('P31D');
   const { db } = product.current.application.kernel;
-  expect(await db('matchmaking.moderation_measure').where({ id: measureId })).toEqual([]);
+  expect(await db('matchmaking.moderation_measure').where({ account_id: brother.userId })).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
 } from '../../../testing/people.ts';
 import { aPayer, makeOlder } from '../../../testing/paying.ts';
 import { DAY } from '#kernel/clock.ts';
+import { aRewrittenText, NOTE } from '../../../testing/moderation.ts';
 import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -112,8 +113,11 @@ const listed = async (visitor: Visitor, queue: string, id: string) => {
   const { body } = await visitor.get(`/api/admin/${queue}?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
   return body[0];
 };
-const act = (visitor: Visitor, queue: string, id: string, verb: string, body: object = {}) =>
-  visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
+const act = async (visitor: Visitor, queue: string, id: string, verb: string, body: object = {}) =>
+  visitor.post(`/api/admin/${queue}/${id}/${verb}`, {
+    ...body,
+    ...(verb === 'send-back' && { version: (await admin.get(`/api/admin/${queue}/${id}`)).body.version }),
+  });
 
 describe.each(Object.keys(cases))('%s', (queue) => {
   test('a colleague sees the assignee, and cannot act before the case is unassigned', async () => {
