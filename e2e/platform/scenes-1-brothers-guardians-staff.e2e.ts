@@ -4,7 +4,17 @@ import { guarded } from '../scenes/guarded.ts';
 import { guardians } from '../scenes/guardians.ts';
 import { inLanguages } from '../scenes/languages.ts';
 import { leavers } from '../scenes/leavers.ts';
+import { moderated } from '../scenes/moderated.ts';
 import { troubled } from '../scenes/troubled.ts';
 import { lookAtEach } from '../support/checks/audit-scenes.ts';
 
-lookAtEach([...brothers, ...guardians, ...leavers, ...guarded, ...troubled, ...consolePages, ...inLanguages]);
+lookAtEach([
+  ...brothers,
+  ...guardians,
+  ...leavers,
+  ...guarded,
+  ...troubled,
+  ...moderated,
+  ...consolePages,
+  ...inLanguages,
+]);

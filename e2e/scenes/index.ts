@@ -4,6 +4,7 @@ import { guarded } from './guarded.ts';
 import { guardians } from './guardians.ts';
 import { inLanguages } from './languages.ts';
 import { leavers } from './leavers.ts';
+import { moderated } from './moderated.ts';
 import { newcomers } from './newcomers.ts';
 import { payers } from './payers.ts';
 import { subscribers } from './subscribers.ts';
@@ -25,5 +26,6 @@ export const scenes: Scene[] = [
   ...guarded,
   ...subscribers,
   ...troubled,
+  ...moderated,
   ...consolePages,
 ];

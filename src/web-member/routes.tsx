@@ -129,6 +129,7 @@ const dashboard = page(
   'plan',
   'interest',
   'person',
+  'moderation',
   'nav',
 );
 
@@ -164,7 +165,10 @@ const memberPages = [
     path: 'saved',
     lazy: page(() => import('./features/browse/saved-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
   },
-  { path: 'profile', lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person') },
+  {
+    path: 'profile',
+    lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'moderation'),
+  },
   {
     path: 'matches',
     lazy: page(

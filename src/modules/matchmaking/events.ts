@@ -15,7 +15,7 @@ export const profileChanged = defineEvent('matchmaking.profile-changed', z.objec
 /** The member can no longer be asked because of a change in the profile. */
 export const noLongerDiscoverable = defineEvent('matchmaking.no-longer-discoverable', z.object({ profileId }));
 
-/** What staff did about a member's profile. */
+/** An act of the staff about a member's profile. */
 export const profileModerated = defineEvent(
   'matchmaking.profile-moderated',
   z.object({ accountId: userId, act: z.enum(['hidden', 'sent-back', 'shown', 'warned']) }),

@@ -48,7 +48,7 @@ import { moderationRoutes } from './http/moderation-routes.ts';
 import { objectionPage } from './http/objection-page.ts';
 import { savedSearchRoutes } from './http/saved-search-routes.ts';
 import { MATCHMAKING, type MatchmakingFacade } from './index.ts';
-import { auditSubjects } from './infra/cases.ts';
+import { auditSubjects } from './infra/moderation/cases.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';

@@ -30,7 +30,7 @@ const rewritten: HowToCall = {
   },
 };
 
-/** What staff do about a profile, and what its member does about a warning. */
+/** Acts of the staff about a profile, and of its member about a warning. */
 export const moderationCalls: Record<string, HowToCall> = {
   'POST /api/admin/users/:id/read-profile': { ...account, body: () => ({ reason }) },
   'GET /api/admin/users/:id/measures': account,

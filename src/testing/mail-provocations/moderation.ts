@@ -3,7 +3,7 @@ import { aBrother, anAdmin, expectOk } from '../people.ts';
 import type { Provocations } from './provocation.ts';
 import { to } from './receivers.ts';
 
-/** What staff do about a profile. */
+/** Acts of the staff about a profile. */
 export const moderationProvocations = {
   profileHidden: async (product) => {
     const brother = await aBrother(product, 'Yusuf');

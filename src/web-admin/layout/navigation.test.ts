@@ -15,7 +15,15 @@ const money = [
   '/refunds',
   '/payment-disputes',
 ];
-const cases = ['/users', '/reports', '/guardian-disputes', '/guardian-checks', '/support', '/consultations'];
+const cases = [
+  '/users',
+  '/reports',
+  '/rewrites',
+  '/guardian-disputes',
+  '/guardian-checks',
+  '/support',
+  '/consultations',
+];
 
 test.each<[User, string[]]>([
   [user('staff', 'content'), content],

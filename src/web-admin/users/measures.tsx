@@ -6,9 +6,11 @@ import { hideableTexts, WHOLE_PROFILE } from '#modules/matchmaking/contracts/mod
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { formatTime } from '../../web-shared/text/format.ts';
 import { read } from '../data-provider.ts';
+import { pageOf } from '../audit/page-of.ts';
 import { Badge } from '../layout/badge.tsx';
 import { Panel } from '../layout/page.tsx';
 import { choicesOf } from '../records/choices.ts';
@@ -107,7 +109,7 @@ type State = keyof Pick<typeof texts.measures, 'hidden' | 'shownAgain' | 'submit
 function MeasureItem({ measure, version, user }: { measure: Measure; version: string; user: UserRecord }) {
   const { t } = useTranslation('console');
   const nameOfPart = usePartNames();
-  const { id, part, why, note, createdAt, endedAt } = measure;
+  const { id, part, why, note, createdAt } = measure;
   const state = stateOf(measure);
   return (
     <section className="stack">
@@ -122,7 +124,7 @@ function MeasureItem({ measure, version, user }: { measure: Measure; version: st
           [t('measures.note'), <bdi key="note">{note}</bdi>],
         ]}
       />
-      {part !== null && !endedAt && (
+      {state === 'hidden' && (
         <div className="row">
           <VerbButton
             resource="rewrites"
@@ -133,6 +135,11 @@ function MeasureItem({ measure, version, user }: { measure: Measure; version: st
             bodyOf={(answers) => ({ ...answers, version })}
           />
         </div>
+      )}
+      {state === 'submitted' && (
+        <Link className="target" to={pageOf('rewrites', id)!}>
+          {t('pages.rewrites')}
+        </Link>
       )}
     </section>
   );

@@ -112,10 +112,10 @@ test('a hidden answer does not find its member', async () => {
     await aBrother(product.current, 'Yusuf', { ethnicity: town }),
     await aSister(product.current, 'Amina'),
   ];
-  const found = async () => (await sister.browser.get(`/api/profiles/browse?ethnicity=${town}`)).body.length;
-  expect(await found()).toBe(1);
+  const countFor = async () => (await sister.browser.get(`/api/profiles/browse?ethnicity=${town}`)).body.length;
+  expect(await countFor()).toBe(1);
   await hidePart(staff, brother, 'ethnicity');
-  expect(await found()).toBe(0);
+  expect(await countFor()).toBe(0);
 });
 
 test('of a profile hidden as a whole, conversations continue without its texts, and no request can be sent', async () => {

@@ -38,7 +38,7 @@ export interface ProfileState extends Birth {
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
   rest: BreakState;
-  /** What staff have hidden: `WHOLE_PROFILE`, or names of its texts (R-3.16). */
+  /** Parts that staff have hidden: `WHOLE_PROFILE`, or names of its texts (R-3.16). */
   hiddenParts: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -174,7 +174,7 @@ export class Profile extends Aggregate<ProfileState> {
     return this.hasConsent && this.state.consentVersion === CONSENT_VERSION;
   }
 
-  /** Whether the profile itself allows a listing: consent, fewer than four wives, not hidden (R-3.4, R-13.3, R-3.16). */
+  /** Returns whether it may be listed: consent, fewer than four wives, not hidden (R-3.4, R-13.3, R-3.16). */
   get isListable(): boolean {
     return this.hasConsent && !this.hasFourWives && !isHidden(this.state);
   }

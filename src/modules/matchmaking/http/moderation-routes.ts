@@ -19,7 +19,7 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = UseCasePorts & DeskPorts & { assignments: ListAssignments };
 
-/** What staff do about a profile, and the member's confirmation of a warning. */
+/** Acts of the staff about a profile, and the member's confirmation of a warning. */
 export function moderationRoutes(ports: Ports, showOwn: ShowOwnProfile): Router {
   const router = new Router();
   const showMeasures = new ShowMeasures(ports);

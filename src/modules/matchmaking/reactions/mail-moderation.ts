@@ -10,7 +10,7 @@ const EMAIL_OF = {
   warned: emails.memberWarned,
 };
 
-/** Emails a member what staff did about the profile; the reason and the texts are in the account only. */
+/** Emails a member about an act of the staff; the reason and the texts are in the account only. */
 export const emailModeration = ({ identity }: { identity: IdentityFacade }): Subscription[] => [
   afterCommit(profileModerated, 'matchmaking.mail-moderation', async (tx, { accountId, act }) => {
     await identity.notify(tx, accountId, EMAIL_OF[act], { path: '/profile' });

@@ -22,6 +22,7 @@ import type legal from '#texts/en/legal.json';
 import type matches from '#texts/en/matches.json';
 import type meeting from '#texts/en/meeting.json';
 import type messages from '#texts/en/messages.json';
+import type moderation from '#texts/en/moderation.json';
 import type nav from '#texts/en/nav.json';
 import type offline from '#texts/en/offline.json';
 import type otherAccount from '#texts/en/other-account.json';
@@ -65,6 +66,7 @@ interface Texts {
   matches: typeof matches;
   meeting: typeof meeting;
   messages: typeof messages;
+  moderation: typeof moderation;
   nav: typeof nav;
   offline: typeof offline;
   'other-account': typeof otherAccount;

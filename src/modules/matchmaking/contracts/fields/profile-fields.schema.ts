@@ -12,7 +12,7 @@ const consentVersion = z.enum(consentVersions).optional();
 
 /** A woman's answer about her waiting period, and its last day; null without one. */
 const iddah = { iddahStatus: z.enum(iddahStatuses).nullable(), iddahEndsOn: isoDate.nullable() };
-/** What staff have hidden of the own profile, and their warnings; the newest first. */
+/** Hidden parts of the own profile, and warnings of the staff; the newest first. */
 const measures = z.array(
   z.object({
     id: opaqueId,

@@ -24,7 +24,7 @@ export interface MeasureState {
 
 export type NewMeasure = Pick<MeasureState, 'id' | 'profileId' | 'accountId' | 'why' | 'note'>;
 
-/** What staff did about a profile: a part that they hide until a rewritten one is accepted, or a warning. */
+/** A part of a profile that staff hide until they accept a rewritten one, or a warning of theirs. */
 export class Measure extends Aggregate<MeasureState> {
   static from(state: MeasureState): Measure {
     return new Measure(state);

@@ -5,7 +5,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { rewrites } from '../../contracts/moderation/admin-measures.schema.ts';
 import { hiddenTexts } from '../../domain/moderation/hidden-parts.ts';
 import { freeTextsOf } from '../../domain/profile/answers.ts';
-import { openMeasure } from '../../infra/measures-repository.ts';
+import { openMeasure } from '../../infra/moderation/measures-repository.ts';
 import { profileRows } from '../../infra/profiles-repository.ts';
 import type { ModerationMeasureRow, ProfileRow } from '../../infra/rows.ts';
 import { measureView } from '../../moderation/measure-view.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { userMeasures } from '../../contracts/moderation/admin-measures.schema.ts';
-import { measureRows, openMeasure } from '../../infra/measures-repository.ts';
+import { measureRows, openMeasure } from '../../infra/moderation/measures-repository.ts';
 import { profileRows } from '../../infra/profiles-repository.ts';
 import { measureView } from '../../moderation/measure-view.ts';
 import { requireUninvolved } from '../../profile/profile-for-staff.ts';
@@ -11,7 +11,7 @@ import type { UseCasePorts } from '../../use-case-ports.ts';
 
 type Answer = z.infer<typeof userMeasures.answer>;
 
-/** What staff have hidden of a profile, and their warnings, for staff. */
+/** Lists the hidden parts of a profile, and the warnings, for staff. */
 export class ShowMeasures extends UseCase<Pick<UseCasePorts, 'db' | 'uow' | 'clock' | 'guardianship' | 'seals'>> {
   /** @throws common.not-found without a profile, and to staff whom it concerns */
   async execute(id: UserId, reader: Actor): Promise<Answer> {

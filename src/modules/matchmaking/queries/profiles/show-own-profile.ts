@@ -4,7 +4,7 @@ import { UseCase } from '#kernel/use-case.ts';
 import type { OwnProfile } from '../../contracts/profiles.schema.ts';
 import { profileCompletion } from '../../domain/profile-completion.ts';
 import { stillAhead } from '../../domain/break.ts';
-import { OWN_MEASURES, openMeasure } from '../../infra/measures-repository.ts';
+import { OWN_MEASURES, openMeasure } from '../../infra/moderation/measures-repository.ts';
 import { OWN_PROFILE } from '../../infra/profiles-repository.ts';
 import type { ModerationMeasureRow } from '../../infra/rows.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';

@@ -25,46 +25,40 @@ export function ModerationNotices({ profile: { measures } }: { profile: Pick<Own
 }
 
 function HiddenNotice({ measure, part }: { measure: Measure; part: string }) {
-  const { t } = useText(['profile', 'person']);
+  const { t } = useText(['moderation', 'person']);
   const whole = part === WHOLE_PROFILE;
-  const title = whole
-    ? t('moderation.hiddenWhole')
-    : t('moderation.hiddenText', { text: t(`person:fields.${part}` as 'person:fields.bio') });
+  const title = whole ? t('hiddenWhole') : t('hiddenText', { text: t(`person:fields.${part}` as 'person:fields.bio') });
   return (
     <Notice tone="wait" title={title}>
-      <p>{whole ? t('moderation.whole') : t('moderation.text')}</p>
+      <p>{whole ? t('whole') : t('text')}</p>
       <Why measure={measure} />
-      <p>
-        {measure.submittedAt
-          ? t('moderation.submitted', { date: formatTime(measure.submittedAt) })
-          : t('moderation.rewrite')}
-      </p>
+      <p>{measure.submittedAt ? t('submitted', { date: formatTime(measure.submittedAt) }) : t('rewrite')}</p>
       <div>
         <LinkButton small variant={measure.submittedAt ? 'secondary' : 'primary'} to={wayToField(whole ? 'bio' : part)}>
-          {t('moderation.change')}
+          {t('change')}
         </LinkButton>
       </div>
       <p className="small">
-        <span>{t('moderation.wrong')}</span> <Link to="/support">{t('moderation.contact')}</Link>
+        <span>{t('wrong')}</span> <Link to="/support">{t('contact')}</Link>
       </p>
     </Notice>
   );
 }
 
 function WarningNotice({ measure }: { measure: Measure }) {
-  const { t } = useText('profile');
+  const { t } = useText('moderation');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(acknowledgeWarning, { params: { id: measure.id } }),
     onSuccess: (changed) => queryClient.setQueryData(['/api/profile'], changed),
-    onError: (error) => toastError(t('update.failed'), error),
+    onError: (error) => toastError(t('failed'), error),
   });
   return (
-    <Notice tone="wait" title={t('moderation.warning')}>
-      <p>{t('moderation.warningText')}</p>
+    <Notice tone="wait" title={t('warning')}>
+      <p>{t('warningText')}</p>
       <Why measure={measure} />
       <div>
         <Button small disabled={isPending} onClick={() => mutate()}>
-          {t('moderation.acknowledge')}
+          {t('acknowledge')}
         </Button>
       </div>
     </Notice>
@@ -72,11 +66,11 @@ function WarningNotice({ measure }: { measure: Measure }) {
 }
 
 function Why({ measure: { why, note } }: { measure: Measure }) {
-  const { t } = useText('profile');
+  const { t } = useText('moderation');
   return (
     <>
-      {why !== 'other' && <p>{t(`moderation.reasons.${why}`)}</p>}
-      <p className="small quiet">{t('moderation.note')}</p>
+      {why !== 'other' && <p>{t(`reasons.${why}`)}</p>}
+      <p className="small quiet">{t('note')}</p>
       <UserText>{note}</UserText>
     </>
   );
@@ -84,12 +78,12 @@ function Why({ measure: { why, note } }: { measure: Measure }) {
 
 /** The warnings that the member has read. */
 export function EarlierWarnings({ profile: { measures } }: { profile: Pick<OwnProfile, 'measures'> }) {
-  const { t } = useText('profile');
+  const { t } = useText('moderation');
   const read = measures.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   if (read.length === 0) return null;
   return (
     <details className="folded">
-      <summary>{t('moderation.earlier')}</summary>
+      <summary>{t('earlier')}</summary>
       {read.map((measure) => (
         <div key={measure.id}>
           <p className="small quiet">{formatTime(measure.createdAt)}</p>

@@ -20,7 +20,7 @@ const MET = MEETINGS.flatMap(([table, one, other]) => [
 /** `:own` are the account and its wards, `:near` its wards and guardians. The same people as in `profileForStaff`. */
 const CONCERNS = `account_id = :account or account_id = any(:near::uuid[]) or profile_id in (${MET})`;
 
-/** What it concerns is never done by a person who is concerned, not even by the only one on the staff (R-8.19). */
+/** A case does not exist for staff whom it concerns, not even for the only one on the staff (R-8.19). */
 export const caseSubjects: CaseSubjectSql[] = [
   { queue: 'rewrites', table: TABLE, concerns: CONCERNS, confided: CONCERNS },
 ];

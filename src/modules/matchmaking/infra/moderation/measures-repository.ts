@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { jsonQuery, jsonRows, withMoments } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { Measure, type Measures, type MeasureState } from '../domain/moderation/measure.ts';
-import type { ModerationMeasureRow } from './rows.ts';
+import { Measure, type Measures, type MeasureState } from '../../domain/moderation/measure.ts';
+import type { ModerationMeasureRow } from '../rows.ts';
 
 const MEASURES = 'matchmaking.moderation_measure';
 
@@ -18,7 +18,7 @@ export const measures = (seals: Seals): Measures => ({
   },
 
   async save(tx, measure) {
-    const { id, state } = { id: measure.state.id, state: measure.state };
+    const { id, ...state } = measure.state;
     const changed = {
       note: await seals.seal(tx, `${MEASURES}.note`, id, state.note),
       submitted_at: state.submittedAt,
