@@ -94,6 +94,7 @@ const wardPages = [
   },
 ];
 
+const ownProfile = page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'moderation');
 const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person', 'terms');
 
 /** Pages with the navigation bar that everybody may open. */
@@ -120,18 +121,8 @@ const requestPages = [
   },
 ];
 
-const dashboard = page(
-  () => import('./features/dashboard/dashboard-page.tsx'),
-  'terms',
-  'dashboard',
-  'device',
-  'messages',
-  'plan',
-  'interest',
-  'person',
-  'moderation',
-  'nav',
-);
+const FRONT = ['terms', 'dashboard', 'device', 'messages', 'plan', 'interest', 'person', 'moderation', 'nav'] as const;
+const dashboard = page(() => import('./features/dashboard/dashboard-page.tsx'), ...FRONT);
 
 /** Pages of everybody who is signed in. */
 const accountPages = [
@@ -165,10 +156,7 @@ const memberPages = [
     path: 'saved',
     lazy: page(() => import('./features/browse/saved-page.tsx'), 'browse', 'interest', 'person', 'compatibility'),
   },
-  {
-    path: 'profile',
-    lazy: page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'moderation'),
-  },
+  { path: 'profile', lazy: ownProfile },
   {
     path: 'matches',
     lazy: page(
