@@ -27,6 +27,8 @@ const record = {
   state: 'submitted',
   version: '2026-11-21T10:00:00.000Z',
   texts: [{ field: 'bio', text: 'I teach mathematics, and I like to walk in the hills with my family.' }],
+  wordsWithheld: false,
+  wordsReadable: true,
   assignee: null,
   assignedAt: null,
   pendingSince: '2026-11-21T10:00:00.000Z',

@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { crudCommands } from '#kernel/admin/admin-record.ts';
-import { WomensWords } from '#kernel/desk/womens-words.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { BILLING, type BillingFacade } from '../billing/index.ts';
@@ -200,10 +199,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             }),
             adminRoutes({
               prompts: { list: new ListAllPrompts({ db: ports.db }), ...crudCommands(ports, promptsOf(promptRecords)) },
-              readProfile: new ReadProfile({
-                ...ports,
-                womensWords: new WomensWords({ clock: ports.clock, accounts: identity }),
-              }),
+              readProfile: new ReadProfile(ports),
               requestsLeft: new CountRequestsLeft(ports),
             }),
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),

@@ -13,9 +13,9 @@ interface ReadWordsPorts extends Desk {
 /** Opens the withheld words of a case to its reader for a day, with a reason. */
 export class ReadWords extends AdminCommand<string, { id: string }, ReadWordsPorts> {
   protected readonly verb = 'read-words';
-  protected readonly subjectType: 'support' | 'consultation';
+  protected readonly subjectType: 'support' | 'consultation' | 'rewrites';
 
-  constructor(ports: ReadWordsPorts, subjectType: 'support' | 'consultation') {
+  constructor(ports: ReadWordsPorts, subjectType: 'support' | 'consultation' | 'rewrites') {
     super(ports);
     this.subjectType = subjectType;
   }

@@ -158,10 +158,12 @@ POST /api/admin/reports/:id/read                   | 401 403 403 403 403 200 200
 POST /api/admin/reports/:id/resolve                | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
 POST /api/admin/reports/:id/reopen                 | 401 403 403 403 403 200 200 200 403 403 403 | -                                           | 401 403 403 403 403 404 404 404 403 403 403
 GET /api/admin/rewrites                            | 401 403 403 403 403 200 403 200 403 403 403
+POST /api/admin/rewrites/export                    | 401 403 403 403 403 200 403 200 403 403 403
 GET /api/admin/rewrites/:id                        | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
 POST /api/admin/rewrites/:id/take                  | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
 POST /api/admin/rewrites/:id/release               | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
 POST /api/admin/rewrites/:id/show                  | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
+POST /api/admin/rewrites/:id/read-words            | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
 POST /api/admin/rewrites/:id/send-back             | 401 403 403 403 403 200 403 200 403 403 403 | -                                           | 401 403 403 403 403 404 403 404 403 403 403
 GET /api/admin/guardian-disputes                   | 401 403 403 403 403 200 403 200 403 403 403
 POST /api/admin/guardian-disputes/export           | 401 403 403 403 403 200 403 200 403 403 403

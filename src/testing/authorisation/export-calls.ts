@@ -15,6 +15,7 @@ const lists = [
   'quiet-days',
   'refunds',
   'reports',
+  'rewrites',
   'site-content',
   'subscription-plans',
   'subscriptions',

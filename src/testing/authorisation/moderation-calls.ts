@@ -42,6 +42,7 @@ export const moderationCalls: Record<string, HowToCall> = {
   'GET /api/admin/rewrites/:id': rewritten,
   'POST /api/admin/rewrites/:id/take': { ...rewritten, body: () => ({}) },
   'POST /api/admin/rewrites/:id/release': { ...rewritten, body: () => ({}) },
+  'POST /api/admin/rewrites/:id/read-words': { ...rewritten, body: () => ({ reason }) },
   'POST /api/admin/rewrites/:id/show': { ...rewritten, body: ({ id }) => ({ version: versionOf(id), reason }) },
   'POST /api/admin/rewrites/:id/send-back': {
     ...rewritten,

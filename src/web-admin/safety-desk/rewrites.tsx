@@ -11,6 +11,7 @@ import { VerbButton } from '../records/verb-button.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { offers, type Case } from './case.ts';
+import { WithheldWords } from './withheld-words.tsx';
 import { usePartNames } from './use-part-names.ts';
 
 type Rewrite = z.infer<typeof rewrites.list.answer>[number] & Case;
@@ -56,7 +57,10 @@ function RewriteCase({ rewrite }: { rewrite: Rewrite }) {
           </p>
         </section>
       ))}
-      {texts.length === 0 && state !== 'shown' && <p className="quiet">{t('rewrites.noText')}</p>}
+      <WithheldWords record={rewrite} />
+      {texts.length === 0 && state !== 'shown' && !rewrite.wordsWithheld && (
+        <p className="quiet">{t('rewrites.noText')}</p>
+      )}
       <Facts
         facts={[
           [t('rewrites.person'), <PersonLink key="person" id={accountId} />],
@@ -67,6 +71,7 @@ function RewriteCase({ rewrite }: { rewrite: Rewrite }) {
         ]}
       />
       <div className="row">
+        {offers(rewrite, 'read-words') && <VerbButton {...of} name="support-read-words" verb="read-words" />}
         {offers(rewrite, 'show') && (
           <VerbButton {...of} name="rewrites-show" verb="show" bodyOf={(answers) => ({ ...answers, version })} />
         )}

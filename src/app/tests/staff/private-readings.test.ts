@@ -8,12 +8,14 @@ import { filesIn, isTest, projectRoot } from '../../../testing/architecture/sour
 // console is audited once is a check of the authorisation table.
 
 /** Fields with private words of members; a console list of articles or prompts has others. */
-const PRIVATE = ['details', 'evidence', 'messages', 'preferredTimes', 'profile', 'topic', 'words'];
+const PRIVATE = ['details', 'evidence', 'messages', 'preferredTimes', 'profile', 'texts', 'topic', 'words'];
 
 /** Words to the staff themselves: those with the duty read them without a reason, unless they are withheld. */
 const WRITTEN_TO_STAFF = [
   'GET /api/admin/consultations',
   'GET /api/admin/consultations/:id',
+  'GET /api/admin/rewrites',
+  'GET /api/admin/rewrites/:id',
   'GET /api/admin/support',
   'GET /api/admin/support/:id',
 ];
@@ -78,6 +80,7 @@ test('the check finds all acts that read', () => {
   expect(reading.map(nameOf)).toEqual(
     expect.arrayContaining([
       ...READINGS,
+      'POST /api/admin/rewrites/:id/read-words',
       'POST /api/admin/support/:id/read-words',
       'POST /api/admin/consultations/:id/read-words',
     ]),

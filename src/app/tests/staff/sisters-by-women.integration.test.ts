@@ -13,6 +13,7 @@ import {
   type Person,
   type Sister,
 } from '../../../testing/people.ts';
+import { hidePart, NEW_BIO, NOTE, rewrite } from '../../../testing/moderation.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
@@ -147,15 +148,45 @@ test('with ‘always’, only a woman reads and answers; a man hands the ticket 
   await expectOk('Reading', act(woman.browser, `conversations/${pair.matchId}/read`));
 });
 
-test('with ‘always’, a profile is withheld only while a woman is an admin', async () => {
+test('with ‘always’, a profile is withheld only while a woman of the staff can read it', async () => {
   await setting('always');
   const read = (visitor: Visitor) => act(visitor, `users/${pair.sister.userId}/read-profile`);
-  expect((await read(admin)).status).toBe(200);
-  const her = await asStaff(await aSister(product.current, 'Hind'), { role: 'admin' });
   expect(codeOf(await read(admin))).toBe('403 desk.words-withheld');
-  expect((await read(her.browser)).status).toBe(200);
+  expect((await read(woman.browser)).status).toBe(200);
   expect((await act(admin, `users/${pair.brother.userId}/read-profile`)).status).toBe(200);
-  await govern(product.current, her, 'set-role', { role: 'member' });
+  await govern(product.current, woman, 'set-role', { role: 'staff', duties: ['money'] });
+  expect((await read(admin)).status).toBe(200);
+  await govern(product.current, woman, 'set-role', { role: 'staff', duties: ['cases'] });
+  await expectOk('Sign-in', signIn(woman));
+});
+
+test('with ‘always’, a woman’s rewritten text is read, and her profile hidden, by women', async () => {
+  await setting('none');
+  const sister = await aSister(product.current, 'Hind');
+  const id = await hidePart(admin, sister);
+  await rewrite(sister, `${NEW_BIO} godwit`);
+  const { body: seen } = await expectOk('Case', man.browser.get(`/api/admin/rewrites/${id}`));
+  await setting('always');
+  const withheld = await one(man.browser, 'rewrites', id);
+  expect(JSON.stringify(withheld)).not.toMatch(WORDS);
+  expect(withheld).toMatchObject({ texts: [], wordsWithheld: true, wordsReadable: false });
+  expect(withheld.allowedActions).not.toContain('show');
+  const { version } = seen;
+  const hide = { part: 'profile', version, why: 'other', note: NOTE, reason };
+  const answers = await Promise.all([
+    act(man.browser, `rewrites/${id}/show`, { version, reason }),
+    act(man.browser, `rewrites/${id}/send-back`, { version, note: NOTE, reason }),
+    act(man.browser, `rewrites/${id}/read-words`),
+    act(man.browser, `users/${sister.userId}/hide-profile`, hide),
+  ]);
+  expect(answers.map(codeOf)).toEqual(answers.map(() => '403 desk.words-withheld'));
+  expect(JSON.stringify(await one(woman.browser, 'rewrites', id))).toMatch(WORDS);
+
+  await setting('preferably');
+  expect(codeOf(await act(man.browser, `rewrites/${id}/show`, { version, reason }))).toBe('403 desk.words-withheld');
+  await expectOk('Reading', act(man.browser, `rewrites/${id}/read-words`));
+  expect(JSON.stringify(await one(man.browser, 'rewrites', id))).toMatch(WORDS);
+  await expectOk('Show', act(man.browser, `rewrites/${id}/show`, { version, reason }));
 });
 
 test.each([

@@ -1,14 +1,15 @@
+import { CaseWords } from '#kernel/desk/case-words.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { ListAssignments } from '#kernel/desk/list-assignments.ts';
+import { WomensWords } from '#kernel/desk/womens-words.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { PLAN_ALLOWANCE, planAllowances } from '../infra/allowances-repository.ts';
 import { blocks } from '../infra/blocks-repository.ts';
 import { calendarFileOf } from '../infra/calendar-file.ts';
-import { caseSubjects } from '../infra/moderation/cases.ts';
+import { caseSubjects, caseWords } from '../infra/moderation/cases.ts';
 import { familyContacts } from '../infra/family-contacts-repository.ts';
 import { interestRequests } from '../infra/interest-requests-repository.ts';
 import { matchUpdates } from '../infra/match-updates-repository.ts';
@@ -22,6 +23,7 @@ import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { prompts } from '../infra/prompts-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
 import { senderFactsQuery } from '../browse/viewer.ts';
+import { acquaintancesOf } from '../profile/acquaintances.ts';
 import type { AllowanceQuery } from '../use-case-ports.ts';
 
 export type MatchmakingPorts = ReturnType<typeof matchmakingPorts>;
@@ -34,6 +36,12 @@ export function matchmakingPorts(
   billing: BillingFacade,
 ) {
   const { staffNames, findStaffWith } = identity;
+  const womensWords = new WomensWords({ clock, accounts: identity });
+  const conflictOfInterest = new ConflictOfInterest({
+    caseSubjects,
+    findStaffWith,
+    bindings: async (at, staff) => ({ acquaintances: [...(await acquaintancesOf(at, guardianship, staff))] }),
+  });
   const monthlyLimit = () => site.settings.monthlyRequests;
   const allowanceQuery: AllowanceQuery = fees ? PLAN_ALLOWANCE : monthlyAllowance(monthlyLimit);
   return {
@@ -66,14 +74,8 @@ export function matchmakingPorts(
     searches: savedSearches(seals),
     staffNames,
     assignments: new ListAssignments({ db, staffNames }),
-    conflictOfInterest: new ConflictOfInterest({
-      caseSubjects,
-      findStaffWith,
-      bindings: async (at, staff) => {
-        const wards = (await guardianship.recordsAbout(at, staff)).map(({ wardId }) => wardId);
-        const around = await runQuery(at, guardianship.conflictingAccountIds, { accountId: staff });
-        return { own: [staff, ...wards], near: [...wards.filter((ward) => ward !== staff), ...around] };
-      },
-    }),
+    womensWords,
+    conflictOfInterest,
+    caseWords: new CaseWords({ womensWords, conflictOfInterest, caseWords }),
   };
 }

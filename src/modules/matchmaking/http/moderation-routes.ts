@@ -1,4 +1,7 @@
 import Router from '@koa/router';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { ReadWords } from '#kernel/desk/read-words.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { measureId } from '#kernel/contracts/ids.ts';
@@ -12,12 +15,13 @@ import { ShowAgain } from '../commands/moderation/show-again.ts';
 import { WarnMember } from '../commands/moderation/warn-member.ts';
 import * as contract from '../contracts/moderation/admin-measures.schema.ts';
 import { acknowledgeWarning } from '../contracts/moderation/measures.schema.ts';
+import type { ModerationPorts } from '../moderation/moderation-ports.ts';
 import { ListRewrites } from '../queries/moderation/list-rewrites.ts';
 import { ShowMeasures } from '../queries/moderation/show-measures.ts';
 import type { ShowOwnProfile } from '../queries/profiles/show-own-profile.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-type Ports = UseCasePorts & DeskPorts & { assignments: ListAssignments };
+type Ports = UseCasePorts & DeskPorts & ModerationPorts & { assignments: ListAssignments; caseWords: CaseWords };
 
 /** Acts of the staff about a profile, and the member's confirmation of a warning. */
 export function moderationRoutes(ports: Ports, showOwn: ShowOwnProfile): Router {
@@ -41,14 +45,22 @@ export function moderationRoutes(ports: Ports, showOwn: ShowOwnProfile): Router 
     why: body.why,
     note: body.note,
   }));
+  const isOpen = async (tx: Tx, id: string) =>
+    (await ports.measures.find(tx, measureId.parse(id)))?.isSubmitted ?? null;
   caseRoutes(router, contract.rewrites, {
     ...ports,
     queue: 'rewrites',
     list: new ListRewrites(ports),
-    isOpen: async (tx, id) => (await ports.measures.find(tx, measureId.parse(id)))?.isSubmitted ?? null,
+    isOpen,
     pendingSince: ({ submittedAt }) => submittedAt,
-    verbs: ({ state }) => (state === 'submitted' ? ['show', 'send-back'] : state === 'hidden' ? ['show'] : []),
+    verbs: ({ state, wordsWithheld, wordsReadable }) => [
+      ...(wordsWithheld && wordsReadable && state !== 'shown' ? ['read-words'] : []),
+      ...(wordsWithheld || state === 'shown' ? [] : ['show']),
+      ...(wordsWithheld || state !== 'submitted' ? [] : ['send-back']),
+    ],
   });
+  const readWords = new ReadWords({ ...ports, queue: 'rewrites', isOpen }, 'rewrites');
+  adminRoute(router, contract.readRewriteWords, 'wordsRead', readWords, ({ params }) => params.id);
   adminRoute(router, contract.showAgain, 'profileShown', new ShowAgain(ports), ({ params, body }) => ({
     id: params.id,
     version: body.version,

@@ -1,4 +1,5 @@
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { WomensWords } from '#kernel/desk/womens-words.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { MeasureId, UserId } from '#kernel/values/ids.ts';
@@ -7,7 +8,8 @@ import type { Profile } from '../domain/profile.ts';
 import { requireUninvolved } from '../profile/profile-for-staff.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-export type ModerationPorts = Pick<UseCasePorts, 'profiles' | 'measures' | 'guardianship'> & DeskPorts;
+export type ModerationPorts = Pick<UseCasePorts, 'profiles' | 'measures' | 'guardianship'> &
+  DeskPorts & { womensWords: WomensWords };
 
 /** Loads and locks an account's profile. @throws common.not-found also to staff whom it concerns */
 export async function moderatedProfile(

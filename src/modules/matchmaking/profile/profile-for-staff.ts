@@ -53,8 +53,7 @@ export const requireReadable = (
   db: Knex,
   staff: WordsReader,
   owner: UserId,
-): Promise<void> =>
-  womensWords.requireReadable(db, staff, profilesFor(guardianship), { id: owner, authors: [owner] });
+): Promise<void> => womensWords.requireReadable(db, staff, profilesFor(guardianship), { id: owner, authors: [owner] });
 
 /** @throws common.not-found if the account has no profile, or it does not exist for this member of staff */
 export async function requireUninvolved(

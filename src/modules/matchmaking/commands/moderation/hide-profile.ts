@@ -5,6 +5,7 @@ import { newId, type MeasureId, type UserId } from '#kernel/values/ids.ts';
 import type { MeasureReason } from '../../contracts/moderation/measures.ts';
 import { hidePart, requireUnchanged } from '../../domain/moderation/hidden-parts.ts';
 import { Measure } from '../../domain/moderation/measure.ts';
+import { requireReadable } from '../../profile/profile-for-staff.ts';
 import { moderatedProfile, type ModerationPorts } from '../../moderation/moderation-ports.ts';
 
 interface Input {
@@ -21,7 +22,7 @@ export class HideProfile extends AdminCommand<Input, { id: MeasureId }, Moderati
   protected readonly subjectType = 'user';
 
   /**
-   * @throws common.not-found, matchmaking.profile-changed, matchmaking.already-hidden, matchmaking.no-text-to-hide
+   * @throws common.not-found, desk.words-withheld, matchmaking.profile-changed, matchmaking.already-hidden, matchmaking.no-text-to-hide
    */
   protected async change(
     tx: Tx,
@@ -30,6 +31,8 @@ export class HideProfile extends AdminCommand<Input, { id: MeasureId }, Moderati
   ): Promise<AdminChange<{ id: MeasureId }>> {
     const { profiles, measures } = this.ports;
     const profile = await moderatedProfile(this.ports, tx, admin.userId, accountId);
+    // Who may not read it cannot judge it.
+    await requireReadable(this.ports, tx.db, admin, accountId);
     requireUnchanged(profile, version);
     const { id: profileId, hiddenParts: before } = profile.state;
     hidePart(profile, part);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminCases } from '#kernel/contracts/cases.ts';
+import { adminCases, withheldWords } from '#kernel/contracts/cases.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminReason, isoMoment, isoTime, numericId, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { measureId, userId } from '#kernel/contracts/ids.ts';
@@ -58,12 +58,20 @@ export const rewrites = adminCases({
     profileId: numericId,
     state: z.enum(['submitted', 'hidden', 'shown']),
     version: isoTime,
+    ...withheldWords,
     texts: z.array(z.object({ field: z.string(), text: z.string() })).describe('the texts as the member wrote them'),
   }),
+  exported: ['id', 'part', 'why', 'accountId', 'profileId', 'state', 'createdAt', 'submittedAt', 'endedAt'],
   sorts: ['id', 'createdAt', 'submittedAt'],
   filter: z.object({ state: z.enum(['submitted', 'hidden', 'shown']).optional() }),
 });
 const ofCase = { duties: ['cases'], params: z.object({ id: measureId }), answer: done } as const;
+export const readRewriteWords = adminVerb({
+  path: '/api/admin/rewrites/:id/read-words',
+  ...ofCase,
+  summary: 'Opens the words of a woman, which are withheld, to the reader for a day. Audited',
+  body: z.object({ reason }),
+});
 export const showAgain = adminVerb({
   path: '/api/admin/rewrites/:id/show',
   ...ofCase,

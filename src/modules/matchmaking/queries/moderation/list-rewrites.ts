@@ -1,6 +1,7 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { rewrites } from '../../contracts/moderation/admin-measures.schema.ts';
 import { hiddenTexts } from '../../domain/moderation/hidden-parts.ts';
@@ -15,7 +16,11 @@ const STATE = `case when ended_at is not null then 'shown' when submitted_at is 
 type HiddenRow = ModerationMeasureRow & { part: string; state: 'submitted' | 'hidden' | 'shown' };
 
 /** Hidden profiles and texts with what the member wrote, for staff (R-3.16). */
-export class ListRewrites extends CaseList<typeof rewrites.list, HiddenRow, QueuePorts & { seals: Seals }> {
+export class ListRewrites extends CaseList<
+  typeof rewrites.list,
+  HiddenRow,
+  QueuePorts & { seals: Seals; caseWords: CaseWords }
+> {
   protected readonly queue = 'rewrites';
   protected override readonly columns = { createdAt: 'created_at', submittedAt: 'submitted_at' };
 
@@ -28,7 +33,13 @@ export class ListRewrites extends CaseList<typeof rewrites.list, HiddenRow, Queu
     );
   }
 
-  protected async records(rows: HiddenRow[], { db }: ListReading) {
+  protected async records(rows: HiddenRow[], { db, reader }: ListReading) {
+    const states = await this.ports.caseWords.statesOf(
+      db,
+      this.queue,
+      reader,
+      rows.map(({ id }) => id),
+    );
     const profiles = await profileRows(db).whereIn(
       'id',
       rows.map((row) => row.profile_id),
@@ -37,6 +48,7 @@ export class ListRewrites extends CaseList<typeof rewrites.list, HiddenRow, Queu
     return Promise.all(
       rows.map(async (row) => {
         const profile = ofId.get(row.profile_id)!;
+        const words = states.get(row.id)!;
         const { kind: _, acknowledgedAt: __, ...measure } = measureView(await openMeasure(this.ports.seals, row));
         return {
           ...measure,
@@ -45,8 +57,9 @@ export class ListRewrites extends CaseList<typeof rewrites.list, HiddenRow, Queu
           profileId: row.profile_id,
           state: row.state,
           version: profile.updated_at.toISOString(),
+          ...words,
           // Nothing is read of a text that others read again.
-          texts: row.state === 'shown' ? [] : textsOf(profile, row.part),
+          texts: row.state === 'shown' || words.wordsWithheld ? [] : textsOf(profile, row.part),
         };
       }),
     );
