@@ -22,7 +22,8 @@ export class HideProfile extends AdminCommand<Input, { id: MeasureId }, Moderati
   protected readonly subjectType = 'user';
 
   /**
-   * @throws common.not-found, desk.words-withheld, matchmaking.profile-changed, matchmaking.already-hidden, matchmaking.no-text-to-hide
+   * @throws common.not-found, desk.words-withheld and matchmaking.profile-changed
+   * @throws matchmaking.already-hidden and matchmaking.no-text-to-hide
    */
   protected async change(
     tx: Tx,
