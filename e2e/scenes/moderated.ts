@@ -35,9 +35,12 @@ const record = {
   allowedActions: ['take', 'show', 'send-back'],
 };
 const withRewrite = (page: Page) =>
-  page.route('**/api/admin/rewrites?*', (route) =>
-    route.fulfill({ json: [record], headers: { 'Content-Range': 'rewrites 0-0/1' } }),
-  );
+  page.route('**/api/admin/rewrites?*', async (route) => {
+    const filter = encodeURIComponent(JSON.stringify({ role: 'member' }));
+    const [member] = await (await page.request.get(`/api/admin/users?range=[0,0]&filter=${filter}`)).json();
+    const json = [{ ...record, accountId: member.id }];
+    await route.fulfill({ json, headers: { 'Content-Range': 'rewrites 0-0/1' } });
+  });
 
 const idris: Scene['as'] = (cast) => cast.idris;
 const admin: Scene['as'] = (cast) => cast.admin;
