@@ -7,7 +7,7 @@ import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/
 /**
  * Endpoints without stored responses. Responses with secrets leave no trace, not even a hash; calls that query the
  * payment provider between two commands cannot be one transaction, and are idempotent themselves; reading private
- * messages, and each export of a list, is authorised and audited each time.
+ * words, and each export of a list, is authorised and audited each time.
  */
 const BEARS_REPETITION = new RegExp(
   `^/api/(${[
@@ -16,6 +16,7 @@ const BEARS_REPETITION = new RegExp(
     'account/two-factor',
     'admin/conversations',
     'admin/reports/[^/]+/read',
+    'admin/users/[^/]+/read-profile',
     'admin/[a-z-]+/export',
     '(create|verify)-(signup|upgrade)-[a-z-]+',
     'subscription',

@@ -87,6 +87,18 @@ test('reading a report is never replayed either', async () => {
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: id })).toHaveLength(2);
 });
 
+test('reading a profile is never replayed either, and its response is not stored', async () => {
+  const { userId } = await aBrother(product.current, 'Harith');
+  const look = () =>
+    admin.post(`/api/admin/users/${userId}/read-profile`, { reason: 'a case' }, { 'Idempotency-Key': 'a profile' });
+  const looks = [await look(), await look()];
+  expect(looks.map(({ status, headers }) => [status, headers.get('Idempotent-Replayed')])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  expect(await db('kernel.audit').where({ verb: 'read-profile', subject_id: userId })).toHaveLength(2);
+});
+
 test('a former guardian or leaving member gets no earlier response', async () => {
   const { sister, guardian, brother, matchId } = await aMatch(product.current);
   const pause = () =>
