@@ -10,6 +10,8 @@ export interface BulkAct {
   verb: string;
   /** The inputs, which are the same as for one record. */
   questions: Question[];
+  /** The body of the request for a record, in addition to the answers. */
+  bodyOf?: (record: RaRecord) => object;
 }
 
 export interface Bulk<R extends RaRecord> {

@@ -29,7 +29,10 @@ interface Outcome {
 }
 
 /** Shows whom an act concerns, performs it for each record, and says which were refused and why. */
-export function BulkDialog<R extends RaRecord>({ act: { name, verb, questions }, ...props }: BulkDialogProps<R>) {
+export function BulkDialog<R extends RaRecord>({
+  act: { name, verb, questions, bodyOf },
+  ...props
+}: BulkDialogProps<R>) {
   const { resource, records, describe, onClose } = props;
   const { t } = useTranslation('console');
   const refresh = useRefresh();
@@ -43,12 +46,16 @@ export function BulkDialog<R extends RaRecord>({ act: { name, verb, questions },
   const done = outcomes.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
   const send = handleSubmit(async (answers) => {
     let isStopped = false;
-    for (const { id } of records) {
+    for (const record of records) {
+      const { id } = record;
       const outcome: Outcome = { id };
       if (isStopped) outcome.refusal = t('bulk.notSent');
       else
         try {
-          await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, given(answers));
+          await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, {
+            ...given(answers),
+            ...bodyOf?.(record),
+          });
         } catch (error) {
           outcome.refusal = (error as Error).message || t('failed.failed');
           isStopped = stops(error as HttpError);

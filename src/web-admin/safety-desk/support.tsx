@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { SupportRecord } from '#modules/content/contracts/admin-support.schema.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,9 @@ import { useTextBlocks } from './use-text-blocks.ts';
 
 type Ticket = SupportRecord & Case;
 
+/** A ticket is not closed over a message that is not on the screen. */
+const seenOf = ({ latestAt }: RaRecord) => ({ seenLatestAt: latestAt as string });
+
 const TONES = { open: 'wait', reply_requested: undefined, answered: 'ok', closed: 'ok' } as const;
 
 /** Private messages of people to the staff, the urgent tickets first. */
@@ -36,7 +40,7 @@ export function SupportQueue() {
           choices={choicesOf(t('questions.states', { returnObjects: true }))}
         />
       }
-      acts={[{ name: 'close', verb: 'close', questions: useReasonQuestion() }]}
+      acts={[{ name: 'close', verb: 'close', questions: useReasonQuestion(), bodyOf: seenOf }]}
       render={(ticket) => <TicketCase ticket={ticket} />}
     />
   );
@@ -153,7 +157,9 @@ function TicketVerbs({
           questions={[{ name: 'to', label: t('questions.colleague'), kind: 'choice', choices: colleagues }]}
         />
       )}
-      {offers(ticket, 'close') && <VerbButton {...of} name="support-close" verb="close" />}
+      {offers(ticket, 'close') && (
+        <VerbButton {...of} name="support-close" verb="close" bodyOf={({ reason }) => ({ reason, seenLatestAt })} />
+      )}
       {offers(ticket, 'reopen') && <VerbButton {...of} name="support-reopen" verb="reopen" />}
     </div>
   );

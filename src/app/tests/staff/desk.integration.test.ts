@@ -376,6 +376,17 @@ test('if two resolve a case at once, one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('a ticket is not closed over a message that is not on the screen', async () => {
+  const { id, parties } = await cases['support']!();
+  const close = (seenLatestAt: string) => act(admin, 'support', id, 'close', { reason, seenLatestAt });
+  const { latestAt: firstSeen } = await listed(admin, 'support', id);
+  await product.current.advance('PT1M');
+  await expectOk('Follow-up', parties[0]!.browser.post(`/api/support/${id}/messages`, { message: 'Please hurry.' }));
+  expect((await close(firstSeen)).body.code).toBe('content.newer-message');
+  const { latestAt } = await listed(admin, 'support', id);
+  await expectOk('Close', close(latestAt));
+});
+
 test('an answer is refused if its author has not seen the newest message', async () => {
   const [{ id, parties }, colleague] = [await cases['support']!(), await aColleague()];
   const answer = (by: Visitor, words: string, seenLatestAt: string) =>

@@ -82,7 +82,7 @@ export const closeSupport = adminVerb({
   duties: ['cases'],
   summary: 'Closes a support ticket without an answer. Audited',
   params,
-  body: z.object({ reason: adminReason }),
+  body: z.object({ reason: adminReason, seenLatestAt }),
   answer,
 });
 

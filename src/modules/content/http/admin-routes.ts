@@ -96,7 +96,10 @@ export function adminRoutes(ports: Ports): Router {
     answer: body.answer,
     seenLatestAt: body.seenLatestAt,
   }));
-  adminRoute(router, support.closeSupport, 'supportClosed', new CloseSupport(ports), ({ params }) => params.id);
+  adminRoute(router, support.closeSupport, 'supportClosed', new CloseSupport(ports), ({ params, body }) => ({
+    id: params.id,
+    seenLatestAt: body.seenLatestAt,
+  }));
   adminRoute(
     router,
     support.requestSupportReply,
