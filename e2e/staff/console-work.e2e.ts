@@ -63,6 +63,9 @@ test('a dialog stays until its slow request is answered', async () => {
   });
   await verb(caseOf(page, words!), 'Add a note').click();
   await field(dialog(page), 'Note').fill('She has written before.');
+  // A press beside the dialog discards nothing.
+  await page.mouse.click(5, 5);
+  await expect(field(dialog(page), 'Note')).toBeShown();
   await dialog(page).getByRole('button').last().click();
   await expect.poll(() => button(dialog(page), 'Cancel').isDisabled()).toBe(true);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
-import { QuestionInput, type Answers } from '../records/act-dialog.tsx';
+import { QuestionInput, unlessDirtyBackdrop, type Answers } from '../records/act-dialog.tsx';
 import type { BulkAct } from './bulk-act.ts';
 
 interface BulkDialogProps<R extends RaRecord> {
@@ -41,7 +41,7 @@ export function BulkDialog<R extends RaRecord>({
   const { control, handleSubmit, formState } = useForm<Answers>({
     defaultValues: Object.fromEntries(questions.map((question) => [question.name, question.value ?? ''])),
   });
-  const { isSubmitting } = formState;
+  const { isSubmitting, isDirty } = formState;
   const isOver = outcomes.length > 0 && !isSubmitting;
   const done = outcomes.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
   const send = handleSubmit(async (answers) => {
@@ -69,7 +69,13 @@ export function BulkDialog<R extends RaRecord>({
     onClose(done);
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={unlessDirtyBackdrop(isDirty && !isOver, close)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={title}
+    >
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id={title}>{t(`bulk.acts.${name}.title`, { count: records.length })}</DialogTitle>
         <DialogContent>

@@ -80,13 +80,13 @@ export function ActDialog({
       if (fields.length === 0) setRefusal((error as Error).message || failure?.text || t('failed.failed'));
     }
   });
-  const { isSubmitting } = formState;
+  const { isSubmitting, isDirty } = formState;
   // The outcome of a request that is on its way is shown here.
   const close = () => {
     if (!isSubmitting) onClose();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={heading}>
+    <Dialog open onClose={unlessDirtyBackdrop(isDirty, close)} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
@@ -117,6 +117,13 @@ export function ActDialog({
     </Dialog>
   );
 }
+
+/** Closes a dialog, but not by a press beside it if that would discard what was typed. */
+export const unlessDirtyBackdrop =
+  (isDirty: boolean, close: () => void) =>
+  (_: object, how: 'backdropClick' | 'escapeKeyDown'): void => {
+    if (how !== 'backdropClick' || !isDirty) close();
+  };
 
 const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError ? ((error.body as { fields?: Record<string, string> } | null)?.fields ?? {}) : {};
