@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { audit } from './audit.ts';
-import type { AuditSubjectType, AuditVerb } from '../contracts/admin/audit-words.ts';
+import { NO_REASON, type AuditSubjectType, type AuditVerb } from '../contracts/admin/audit-words.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../tx.ts';
 import { UseCase } from '../use-case.ts';
@@ -22,8 +22,6 @@ export interface AdminChange<Answer> {
   after?: unknown;
   answer: Answer;
 }
-
-const NO_REASON = 'not stated';
 
 /**
  * Base class of every write of the console. The change and its audit entry are in one transaction, so that neither

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { auditSubjectTypes, auditVerbs } from '#kernel/contracts/admin/audit-words.ts';
+import { auditSubjectTypes, auditVerbs, NO_REASON } from '#kernel/contracts/admin/audit-words.ts';
 import texts from '#texts/en/console.json' with { type: 'json' };
-import { fieldName, fieldValue } from './audit-words.ts';
+import { fieldName, fieldValue, givenReason } from './audit-words.ts';
 
 test('every act and every kind of subject is in plain words', () => {
   expect(Object.keys(texts.audit.verbs)).toEqual([...auditVerbs]);
@@ -14,6 +14,10 @@ test('fields have the names of their forms', () => {
   expect(fieldName(texts, texts.audit.fields, 'article', 'readTime')).toBe('Read time (minutes)');
   expect(fieldName(texts, texts.audit.fields, 'example-profile', 'hijabPreference')).toBe('Hijab');
   expect(fieldName(texts, texts.audit.fields, 'refund', 'constructor')).toBe('constructor');
+});
+
+test('the stored value of an act without a reason is not shown as its reason', () => {
+  expect([{ reason: NO_REASON }, { reason: 'a call' }].map(givenReason)).toEqual([null, 'a call']);
 });
 
 test('values are words, and an unknown one is shown as it is', () => {

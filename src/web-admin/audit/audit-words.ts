@@ -1,3 +1,4 @@
+import { NO_REASON } from '#kernel/contracts/admin/audit-words.ts';
 import type texts from '#texts/en/console.json';
 
 /** The part of the catalogue with the labels of a kind of record. */
@@ -22,6 +23,9 @@ const textAt = (branch: unknown, keys: string[]): string | undefined => {
 /** The name of a field as its form shows it; an unknown one is shown as it is stored. */
 export const fieldName = (catalogue: Catalogue, labels: Labels, subjectType: string, name: string): string =>
   textAt(labels, [name]) ?? textAt(catalogue, [...(BRANCHES[subjectType] ?? []), name]) ?? name;
+
+/** The reason of an act; null without one. */
+export const givenReason = ({ reason }: { reason: string }): string | null => (reason === NO_REASON ? null : reason);
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -9,6 +9,7 @@ import { formatTime } from '../../web-shared/text/format.ts';
 import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, SearchFilter } from '../records/filter-inputs.tsx';
 import { nameOf } from '../users/user.ts';
+import { givenReason } from './audit-words.ts';
 import { Deed, type AuditRecord } from './deed.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { Difference } from './difference.tsx';
@@ -111,7 +112,7 @@ function Entries() {
           <p>
             <Actor entry={entry} />
             <span>{' · '}</span>
-            <span dir="auto">{entry.reason === NO_REASON ? t('audit.notStated') : entry.reason}</span>
+            <span dir="auto">{givenReason(entry) ?? t('audit.notStated')}</span>
           </p>
           <Difference subjectType={entry.subjectType} before={entry.before} after={entry.after} />
         </li>
@@ -119,9 +120,6 @@ function Entries() {
     </ol>
   );
 }
-
-/** Stored for an act without a reason. */
-const NO_REASON = 'not stated';
 
 function Actor({ entry: { actor, actorName } }: { entry: AuditRecord }) {
   const { t } = useTranslation('console');

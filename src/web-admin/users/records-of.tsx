@@ -9,6 +9,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCalendarDay, formatMoney, formatTime } from '../../web-shared/text/format.ts';
+import { givenReason } from '../audit/audit-words.ts';
 import { Deed, type AuditRecord } from '../audit/deed.tsx';
 import { pageOf } from '../audit/page-of.ts';
 import { isAdmin } from '../lib/who.ts';
@@ -104,7 +105,7 @@ export function RecordsOf({ userId, who }: { userId: string; who: User }) {
           render={(entry) => (
             <>
               <Deed entry={entry} />
-              {entry.reason && <p dir="auto">{entry.reason}</p>}
+              {givenReason(entry) && <p dir="auto">{entry.reason}</p>}
               <p className="quiet small">{`${entry.actorName ?? t('audit.operator')} · ${formatTime(entry.at)}`}</p>
             </>
           )}

@@ -90,3 +90,6 @@ export const auditSubjectTypes = [
   'user',
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];
+
+/** The stored reason of an act without one. */
+export const NO_REASON = 'not stated';
