@@ -13,7 +13,7 @@ import type { UseCasePorts } from '../use-case-ports.ts';
 
 type Ports = Pick<UseCasePorts, 'clock' | 'identity' | 'guardianship' | 'matches' | 'meetings' | 'calendarFile'>;
 
-/** What a calendar file says of a meeting. */
+/** The content of a calendar file about a meeting. */
 interface CalendarEntry {
   change: CalendarChange;
   sequence: number;
