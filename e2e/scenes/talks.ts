@@ -1,6 +1,22 @@
+import { changingAnswers } from '../support/changed-answers.ts';
 import { press, text, type Scene } from './scene.ts';
 
 const open = press('About this conversation');
+
+/** After 90 days, which scenes do not wait for. */
+const privateQuestion: Scene = {
+  route: '/messages/:matchId',
+  state: 'asked in private, hers',
+  as: ({ advanced }) => advanced.hers,
+  at: ({ advanced }) => `/messages/${advanced.matchId}`,
+  given: (page) =>
+    changingAnswers(page, '**/api/matches/*/path', (path) => ({ ...path, privateQuestion: { isDue: true } })),
+  doing: async (page) => {
+    await page.getByText('A question only you see').click();
+    await press('No, help me')(page);
+  },
+  sees: text(/^You can write to our staff in private/),
+};
 
 /** The menu of a conversation in its stages, as one of the participants sees it. */
 export function talks(whose: 'his' | 'hers'): Scene[] {
@@ -62,5 +78,6 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       isHers ? 'End your pause?' : 'End this conversation for good?',
     ),
     about('ended', 'ended', open, 'Ended'),
+    ...(isHers ? [privateQuestion] : []),
   ];
 }

@@ -44,6 +44,13 @@ export const personalData: PersonalTable[] = [
     rowId: 'meeting_id',
   },
   {
+    table: 'matchmaking.private_answer',
+    // Nobody else learns of it (R-A.8).
+    published: { as: 'privateAnswers', where: 'account_id = :account' },
+    erased: [{ where: 'account_id = :account' }],
+    rowId: 'match_id',
+  },
+  {
     table: 'matchmaking.meeting',
     // Before her guardian agreed, the other member must not learn of it (R-B.3).
     published: { as: 'meetings', where: `account_id = :account or (shared_at is not null and ${MATCHES})` },

@@ -18,6 +18,7 @@ import type { Measures } from './domain/moderation/measure.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
 import type { NeverAgain } from './domain/never-again.ts';
+import type { PrivateAnswers } from './domain/match/private-question.ts';
 import type { Prompts } from './domain/profile/prompts.ts';
 import type { Profiles } from './domain/profiles.ts';
 import type { SavedSearches } from './domain/saved-search.ts';
@@ -56,6 +57,7 @@ export interface UseCasePorts {
   neverAgain: NeverAgain;
   /** Returns whether the operator offers a room for meetings, a setting of the site. */
   operatorRoom: () => boolean;
+  privateAnswers: PrivateAnswers;
   profiles: Profiles;
   prompts: Prompts;
   requests: InterestRequests;

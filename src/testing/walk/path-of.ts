@@ -4,6 +4,7 @@ import type { PathView } from '#modules/matchmaking/contracts/family/family-cont
 import { familyContacts } from '#modules/matchmaking/infra/family-contacts-repository.ts';
 import { matches } from '#modules/matchmaking/infra/matches-repository.ts';
 import { meetings } from '#modules/matchmaking/infra/meetings-repository.ts';
+import { privateAnswers } from '#modules/matchmaking/infra/path/private-answers-repository.ts';
 import { ShowPath } from '#modules/matchmaking/queries/family/show-path.ts';
 import { asActor, type Walker, type World } from './world.ts';
 
@@ -25,6 +26,7 @@ export async function pathOf(
     matches: matches(seals),
     familyContacts: familyContacts(seals),
     meetings: meetings(seals),
+    privateAnswers,
     throughStaff: () => true,
     operatorRoom: () => true,
   });

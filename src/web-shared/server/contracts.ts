@@ -24,6 +24,7 @@ import type * as familyContact from '#modules/matchmaking/contracts/family/famil
 import type * as interestRequests from '#modules/matchmaking/contracts/interest-requests.schema.ts';
 import type * as measures from '#modules/matchmaking/contracts/moderation/measures.schema.ts';
 import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
+import type * as privateQuestion from '#modules/matchmaking/contracts/path/private-question.schema.ts';
 import type * as profiles from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type * as prompts from '#modules/matchmaking/contracts/prompts/prompts.schema.ts';
 import type * as savedProfiles from '#modules/matchmaking/contracts/saved-profiles.schema.ts';
@@ -63,6 +64,7 @@ type Exports =
   | typeof interestRequests
   | typeof measures
   | typeof neverAgain
+  | typeof privateQuestion
   | typeof profiles
   | typeof prompts
   | typeof savedProfiles

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { AnswerPrivateQuestion } from '../commands/answer-private-question.ts';
 import { DeclineAsRelative } from '../commands/family/decline-as-relative.ts';
 import { EndRelease } from '../commands/family/end-release.ts';
 import { NameRelative } from '../commands/family/name-relative.ts';
@@ -28,6 +29,10 @@ export const familyCommands = (ports: MatchmakingPorts) => ({
 export type FamilyCommands = ReturnType<typeof familyCommands>;
 
 export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands): Router[] => [
-  familyRoutes({ ...commands, showPath: new ShowPath(ports) }),
+  familyRoutes({
+    ...commands,
+    showPath: new ShowPath(ports),
+    answerPrivateQuestion: new AnswerPrivateQuestion(ports),
+  }),
   relativePage({ describe: new DescribeRelativeLink(ports), decline: commands.declineAsRelative }),
 ];

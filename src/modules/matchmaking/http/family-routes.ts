@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { route } from '#kernel/http/route.ts';
+import type { AnswerPrivateQuestion } from '../commands/answer-private-question.ts';
 import type { EndRelease } from '../commands/family/end-release.ts';
 import type { NameRelative } from '../commands/family/name-relative.ts';
 import type { OpenRelative } from '../commands/family/open-relative.ts';
@@ -8,6 +9,7 @@ import type { ReleaseContact } from '../commands/family/release-contact.ts';
 import type { RequestRelative } from '../commands/family/request-relative.ts';
 import type { TakeBackRelative } from '../commands/family/take-back-relative.ts';
 import * as contract from '../contracts/family/family-contact.schema.ts';
+import { answerPrivateQuestion } from '../contracts/path/private-question.schema.ts';
 import type { ShowPath } from '../queries/family/show-path.ts';
 
 interface RouteHandlers {
@@ -18,6 +20,7 @@ interface RouteHandlers {
   requestRelative: RequestRelative;
   nameRelative: NameRelative;
   takeBackRelative: TakeBackRelative;
+  answerPrivateQuestion: AnswerPrivateQuestion;
   openRelative: OpenRelative;
 }
 
@@ -31,6 +34,11 @@ export function familyRoutes(use: RouteHandlers): Router {
   route(router, contract.nameRelative, ({ params, body }, actor) => use.nameRelative.execute(actor, params.id, body));
   route(router, contract.takeBackRelative, async ({ params }, actor) => {
     await use.takeBackRelative.execute(actor, params.id);
+    return undefined;
+  });
+
+  route(router, answerPrivateQuestion, async ({ params, body }, actor) => {
+    await use.answerPrivateQuestion.execute(actor, params.id, body.answer);
     return undefined;
   });
 

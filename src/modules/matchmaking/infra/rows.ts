@@ -234,6 +234,14 @@ export interface ModerationMeasureRow {
   acknowledged_at: Date | null;
 }
 
+export interface PrivateAnswerRow {
+  match_id: MatchId;
+  account_id: UserId;
+  answer: 'yes' | 'unsure' | 'help';
+  stage: MatchRow['stage'];
+  answered_at: Date;
+}
+
 export interface MonthlyUseRow {
   account_id: UserId;
   month: Date;
@@ -340,6 +348,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.meeting': MeetingRow;
     'matchmaking.meeting_feedback': MeetingFeedbackRow;
     'matchmaking.moderation_measure': ModerationMeasureRow;
+    'matchmaking.private_answer': PrivateAnswerRow;
     'matchmaking.monthly_use': MonthlyUseRow;
     'matchmaking.named_relative': NamedRelativeRow;
     'matchmaking.never_again': NeverAgainRow;

@@ -21,6 +21,7 @@ import { MatchState } from './match/match-state.tsx';
 import { StageLine } from './match/stage-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { PrivateQuestion } from './private-question.tsx';
 import { PausedMatch } from './match/paused-match.tsx';
 import { useMatchStatusTexts } from './match/match-status-texts.ts';
 import './messages.css';
@@ -86,6 +87,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
           <FamilyLink match={match} to={`/messages/${match.id}/family`} />
         </p>
         {female && <GuardianNotes matchId={match.id} />}
+        {female && match.status !== 'ended' && <PrivateQuestion matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
         {writable ? (
           <MessageForm match={match} self={self} words={words} setWords={setWords} />

@@ -43,6 +43,10 @@ const path = z.object({
   meetings: z.array(meeting).describe('that the reader may know of, newest first'),
   placeKinds: z.array(z.enum(placeKinds)).describe('where the reader may propose a meeting now; none if one is ahead'),
   releaseKinds: z.array(z.enum(contact.releaseKinds)).describe('what her guardian may release now'),
+  privateQuestion: z
+    .object({ isDue: z.boolean() })
+    .nullable()
+    .describe('whether the ward is asked if she wants this; null for all others, who learn nothing of it'),
   allowedActions: z.array(z.enum(contact.familyActions)),
 });
 export type PathView = z.infer<typeof path>;

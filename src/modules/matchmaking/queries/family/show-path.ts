@@ -7,6 +7,7 @@ import { familyActionsIn, releasableKinds } from '../../domain/family/family-rig
 import { roleOf } from '../../domain/match/match-rights.ts';
 import { isVisible } from '../../domain/meeting/meeting.ts';
 import { proposablePlaces } from '../../domain/meeting/meeting-rights.ts';
+import { isPrivateQuestionDue } from '../../domain/match/private-question.ts';
 import { isFamilyStage } from '../../domain/match/match-stage.ts';
 import { relativeView, releaseView } from '../../family/family-views.ts';
 import { meetingView } from '../../meeting/meeting-view.ts';
@@ -22,6 +23,7 @@ type Ports = Pick<
   | 'matches'
   | 'familyContacts'
   | 'meetings'
+  | 'privateAnswers'
   | 'throughStaff'
   | 'operatorRoom'
 >;
@@ -45,6 +47,7 @@ export class ShowPath extends UseCase<Ports> {
       const details = role === 'man' ? opened : null;
       const meetings = await this.ports.meetings.ofMatch(tx, match);
       const answers = await this.ports.meetings.answersOf(tx, id, actor.userId);
+      const latest = role === 'woman' ? await this.ports.privateAnswers.ofMatch(tx, match) : null;
       const names = role === 'guardian' ? await identity.namesOf(db, [woman.accountId]) : null;
       return {
         stage: match.stage,
@@ -59,6 +62,7 @@ export class ShowPath extends UseCase<Ports> {
           .map((meeting) => meetingView(meeting, { role, answer: answers.get(meeting.id) ?? null, at })),
         placeKinds: proposablePlaces(match, meetings, { role, operatorRoom: operatorRoom(), at }),
         releaseKinds: releasableKinds(state, role, { throughStaff: throughStaff() }),
+        privateQuestion: role === 'woman' ? { isDue: isPrivateQuestionDue(match, latest, at) } : null,
         allowedActions: familyActionsIn(state, role),
       };
     });

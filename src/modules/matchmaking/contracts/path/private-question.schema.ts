@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contracts/endpoint.ts';
+import { matchId } from '#kernel/contracts/ids.ts';
+import * as contract from './private-question.ts';
+
+export const answerPrivateQuestion = endpoint(contract.answerPrivateQuestion, {
+  summary: 'Whether a ward wants this match, which nobody else learns. Replaces an answer',
+  access: 'member',
+  params: z.object({ id: matchId }),
+  body: z.object({ answer: z.enum(contract.privateAnswers) }),
+  status: 204,
+});

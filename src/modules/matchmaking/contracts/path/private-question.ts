@@ -1,0 +1,4 @@
+export const privateAnswers = ['yes', 'unsure', 'help'] as const;
+export type PrivateAnswer = (typeof privateAnswers)[number];
+
+export const answerPrivateQuestion = 'POST /api/matches/:id/private-question';
