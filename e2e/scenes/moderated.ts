@@ -46,6 +46,12 @@ const idris: Scene['as'] = (cast) => cast.idris;
 const admin: Scene['as'] = (cast) => cast.admin;
 const queue = { route: `${CONSOLE}/rewrites`, as: admin };
 
+/** The notices load later on a page that the browser makes; the server renders them (hidden-texts.e2e.ts). */
+const arrived =
+  (words: RegExp | string): NonNullable<Scene['doing']> =>
+  (page) =>
+    text(words)(page).waitFor();
+
 /** Hidden texts and warnings: the member's pages and the console. */
 export const moderated: Scene[] = [
   {
@@ -53,6 +59,7 @@ export const moderated: Scene[] = [
     state: 'a text is hidden',
     as: idris,
     given: withMeasures(hidden),
+    doing: arrived(/^Our staff have hidden a text of your profile/),
     sees: text(/^Our staff have hidden a text of your profile/),
   },
   {
@@ -63,9 +70,17 @@ export const moderated: Scene[] = [
       { ...hidden, part: 'profile', submittedAt: times.createdAt },
       { ...warning, acknowledgedAt: times.createdAt },
     ),
+    doing: arrived('Our staff have hidden your profile'),
     sees: text('Our staff have hidden your profile'),
   },
-  { route: '/dashboard', state: 'a warning', as: idris, given: withMeasures(warning), sees: text('I have read it') },
+  {
+    route: '/dashboard',
+    state: 'a warning',
+    as: idris,
+    given: withMeasures(warning),
+    doing: arrived('I have read it'),
+    sees: text('I have read it'),
+  },
   { ...queue, state: 'listed', sees: 'Rewritten texts' },
   {
     ...queue,

@@ -94,7 +94,7 @@ const wardPages = [
   },
 ];
 
-const ownProfile = page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person', 'moderation');
+const ownProfile = page(() => import('./features/profile/profile-page.tsx'), 'profile', 'person');
 const createProfile = page(() => import('./features/profile/create-profile-page.tsx'), 'profile', 'person', 'terms');
 
 /** Pages with the navigation bar that everybody may open. */
@@ -121,7 +121,7 @@ const requestPages = [
   },
 ];
 
-const FRONT = ['terms', 'dashboard', 'device', 'messages', 'plan', 'interest', 'person', 'moderation', 'nav'] as const;
+const FRONT = ['terms', 'dashboard', 'device', 'messages', 'plan', 'interest', 'person', 'nav'] as const;
 const dashboard = page(() => import('./features/dashboard/dashboard-page.tsx'), ...FRONT);
 
 /** Pages of everybody who is signed in. */

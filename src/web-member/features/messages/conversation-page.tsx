@@ -87,7 +87,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
           <FamilyLink match={match} to={`/messages/${match.id}/family`} />
         </p>
         {female && <GuardianNotes matchId={match.id} />}
-        {female && match.status !== 'ended' && <PrivateQuestion matchId={match.id} />}
+        {female && <PrivateQuestion matchId={match.id} />}
         <MessageList match={match} self={self} reader={female ? 'hers' : 'his'} />
         {writable ? (
           <MessageForm match={match} self={self} words={words} setWords={setWords} />

@@ -1,2 +1,2 @@
 export { MissingFields } from './missing-fields.tsx';
-export { ModerationNotices } from './moderation/moderation-notices.tsx';
+export { ModerationNotices } from './moderation/loaded-notices.tsx';

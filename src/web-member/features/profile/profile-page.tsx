@@ -10,7 +10,7 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { IddahCard } from './iddah-card.tsx';
 import { formOf } from './form-values.ts';
-import { EarlierWarnings, ModerationNotices } from './moderation/moderation-notices.tsx';
+import { EarlierWarnings, ModerationNotices } from './moderation/loaded-notices.tsx';
 import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
 import { ProfileForm, type ProfileSave } from './profile-form.tsx';

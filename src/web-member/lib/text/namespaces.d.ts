@@ -31,6 +31,7 @@ import type person from '#texts/en/person.json';
 import type prayer from '#texts/en/prayer.json';
 import type plan from '#texts/en/plan.json';
 import type pricing from '#texts/en/pricing.json';
+import type privateQuestion from '#texts/en/private-question.json';
 import type profile from '#texts/en/profile.json';
 import type safety from '#texts/en/safety.json';
 import type signUpPayment from '#texts/en/sign-up-payment.json';
@@ -75,6 +76,7 @@ interface Texts {
   prayer: typeof prayer;
   plan: typeof plan;
   pricing: typeof pricing;
+  'private-question': typeof privateQuestion;
   profile: typeof profile;
   safety: typeof safety;
   'sign-up-payment': typeof signUpPayment;
