@@ -206,11 +206,11 @@ export interface MeetingRow {
   guardian_time: Date | null;
   shared_at: Date | null;
   sequence: number;
-  guardian_sequence: number;
   created_at: Date;
   cancelled_by: 'man' | 'woman' | 'guardian' | null;
   cancelled_at: Date | null;
   reason: SealedText | null;
+  guardian_sequence: number;
 }
 
 export interface MeetingFeedbackRow {
@@ -232,14 +232,6 @@ export interface ModerationMeasureRow {
   submitted_at: Date | null;
   ended_at: Date | null;
   acknowledged_at: Date | null;
-}
-
-export interface PrivateAnswerRow {
-  match_id: MatchId;
-  account_id: UserId;
-  answer: 'yes' | 'unsure' | 'help';
-  stage: MatchRow['stage'];
-  answered_at: Date;
 }
 
 export interface MonthlyUseRow {
@@ -273,6 +265,14 @@ export interface NeverAgainRow {
 export interface PlaceRow {
   id: number;
   normalized: string;
+}
+
+export interface PrivateAnswerRow {
+  match_id: MatchId;
+  account_id: UserId;
+  answer: 'yes' | 'unsure' | 'help';
+  stage: string;
+  answered_at: Date;
 }
 
 export interface ProfileRow {
@@ -348,11 +348,11 @@ declare module 'knex/types/tables.js' {
     'matchmaking.meeting': MeetingRow;
     'matchmaking.meeting_feedback': MeetingFeedbackRow;
     'matchmaking.moderation_measure': ModerationMeasureRow;
-    'matchmaking.private_answer': PrivateAnswerRow;
     'matchmaking.monthly_use': MonthlyUseRow;
     'matchmaking.named_relative': NamedRelativeRow;
     'matchmaking.never_again': NeverAgainRow;
     'matchmaking.place': PlaceRow;
+    'matchmaking.private_answer': PrivateAnswerRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.prompt': PromptRow;
     'matchmaking.saved_profile': SavedProfileRow;
