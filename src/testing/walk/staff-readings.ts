@@ -59,7 +59,9 @@ export async function staffReadNothingOfTheirOwn(world: World): Promise<void> {
     wardsOf: async (from, guardian) =>
       (await guardianship.recordsAbout(from, guardian)).map(({ wardId }) => wardId).filter((id) => id !== guardian),
   });
-  for (const who of world.everybody()) {
+  const accounts = new Set(await db('identity.account').pluck('id'));
+  // An erased account can no longer act.
+  for (const who of world.everybody().filter(({ id }) => accounts.has(id))) {
     const wards = await guarding(world, who);
     const close = await closeTo(world, who, wards);
     const closed = conversations.filter(({ man_id: man, woman_id: woman }) => close.has(man) || close.has(woman));
