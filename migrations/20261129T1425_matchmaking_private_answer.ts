@@ -11,7 +11,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null, -- technical UserId
       answer text not null check (answer in ('yes', 'unsure', 'help')), -- exported
       -- the stage of the match at that time
-      stage text not null, -- exported
+      stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')), -- exported
       answered_at timestamptz not null -- exported
     );
     create index on matchmaking.private_answer (account_id);

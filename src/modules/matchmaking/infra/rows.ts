@@ -271,7 +271,13 @@ export interface PrivateAnswerRow {
   match_id: MatchId;
   account_id: UserId;
   answer: 'yes' | 'unsure' | 'help';
-  stage: string;
+  stage:
+    | 'initial_conversation'
+    | 'family_introduction'
+    | 'meeting_arranged'
+    | 'serious_consideration'
+    | 'engagement'
+    | 'completed';
   answered_at: Date;
 }
 
