@@ -145,7 +145,7 @@ export const consolePages: Scene[] = [
   list('refunds', dialog('Refuse this refund'), { state: 'refusing', doing: requested('Refuse') }),
   list('payment-disputes', 'Bank disputes'),
   list('support', 'Messages to the staff'),
-  list('support', text('A woman wrote this. On this site only women of the staff read it.'), {
+  list('support', text('This may have a woman’s private words. On this site only women of the staff read it.'), {
     state: 'words of women are withheld',
     given: withheld,
   }),

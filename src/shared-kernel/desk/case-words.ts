@@ -24,6 +24,9 @@ export interface WordsState {
   wordsWithheld: boolean;
   wordsReadable: boolean;
 }
+/** The state of words whose row was erased meanwhile. */
+export const WITHHELD: WordsState = { wordsWithheld: true, wordsReadable: false };
+
 interface Ports {
   womensWords: WomensWords;
   conflictOfInterest: ConflictOfInterest;

@@ -1,6 +1,6 @@
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import type { Conditions, ListReading } from '#kernel/admin/admin-list.ts';
-import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { WITHHELD, type CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { reports } from '../../contracts/admin-reports.schema.ts';
 import { firstReasons } from '../../contracts/reports.ts';
@@ -25,7 +25,7 @@ export class ListReports extends CaseList<typeof reports.list, ReportRow, QueueP
     const ids = rows.map(({ id }) => id);
     const words = await this.ports.caseWords.statesOf(db, 'reports', reader, ids);
     return rows.map((row) => ({
-      ...words.get(row.id)!,
+      ...(words.get(row.id) ?? WITHHELD),
       ...reportRecordOf({
         id: row.id,
         reporterId: row.reporter_id,

@@ -1,5 +1,5 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
-import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { WITHHELD, type CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -31,7 +31,7 @@ export class ListConsultations extends CaseList<
     const ids = rows.map(({ id }) => id);
     const words = await caseWords.statesOf(db, 'consultations', reader, ids);
     return (await openConsultations(seals, rows)).map((state) => {
-      const record = { ...consultationViewOf(state), accountId: state.accountId, ...words.get(state.id)! };
+      const record = { ...consultationViewOf(state), accountId: state.accountId, ...(words.get(state.id) ?? WITHHELD) };
       return record.wordsWithheld ? { ...record, topic: '', message: '', preferredTimes: null, answer: null } : record;
     });
   }

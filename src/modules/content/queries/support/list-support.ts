@@ -1,7 +1,7 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
 import type { StaffNames } from '#kernel/desk/case-assignments.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
-import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { WITHHELD, type CaseWords } from '#kernel/desk/case-words.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import { deliveryStates } from '#kernel/mail/mail-deliveries.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -56,7 +56,7 @@ export class ListSupport extends CaseList<typeof support.list, QuestionRow, Port
     return opened.map((row) => {
       const conversation = conversations.get(row.id)!;
       const record = {
-        ...words.get(row.id)!,
+        ...(words.get(row.id) ?? WITHHELD),
         ...questionView(row),
         messages: conversation.map(({ id, kind, text, author_id, created_at }) => ({
           id,

@@ -1,7 +1,7 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
-import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { WITHHELD, type CaseWords } from '#kernel/desk/case-words.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { rewrites } from '../../contracts/moderation/admin-measures.schema.ts';
 import { hiddenTexts } from '../../domain/moderation/hidden-parts.ts';
@@ -48,7 +48,7 @@ export class ListRewrites extends CaseList<
     return Promise.all(
       rows.map(async (row) => {
         const profile = ofId.get(row.profile_id)!;
-        const words = states.get(row.id)!;
+        const words = states.get(row.id) ?? WITHHELD;
         const { kind: _, acknowledgedAt: __, ...measure } = measureView(await openMeasure(this.ports.seals, row));
         return {
           ...measure,
