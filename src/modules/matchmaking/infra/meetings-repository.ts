@@ -66,7 +66,10 @@ export const meetings = (seals: Seals): Meetings => ({
       .select({ matchId: 'match_id', meetingId: 'id' }),
 
   async saveFileToGuardian(tx, meetingId, sequence) {
-    await tx.db(MEETINGS).where({ id: meetingId }).update({ guardian_sequence: sequence });
+    await tx
+      .db(MEETINGS)
+      .where({ id: meetingId })
+      .update({ guardian_sequence: tx.db.raw('greatest(guardian_sequence, ?)', [sequence]) });
   },
 
   async answersOf(tx, matchId, accountId) {
