@@ -16,10 +16,14 @@ type Measure = OwnProfile['measures'][number];
 export function ModerationNotices({ profile: { measures } }: { profile: Pick<OwnProfile, 'measures'> }) {
   return (
     <>
-      {measures.map((measure) => {
-        if (measure.part !== null) return <HiddenNotice key={measure.id} measure={measure} part={measure.part} />;
-        return measure.acknowledgedAt === null && <WarningNotice key={measure.id} measure={measure} />;
-      })}
+      {measures.map(
+        (measure) => measure.part !== null && <HiddenNotice key={measure.id} measure={measure} part={measure.part} />,
+      )}
+      {measures.map(
+        (measure) =>
+          measure.part === null &&
+          measure.acknowledgedAt === null && <WarningNotice key={measure.id} measure={measure} />,
+      )}
     </>
   );
 }
