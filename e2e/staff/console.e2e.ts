@@ -16,6 +16,7 @@ import {
 import { ADMIN } from '../../src/testing/product.ts';
 import { CONSOLE, withoutSecondFactor } from '../support/console-page.ts';
 import { atConsole, because, caseOf, choose, dialog } from '../support/console.ts';
+import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress, signIn } from '../support/forms.ts';
 import { aGivenUpMail, triesOf } from '../support/given-up-mail.ts';
@@ -424,7 +425,10 @@ test('an admin entrusts a person with a duty, who is shown its pages only', asyn
   await expect(heading(page, 'You may not see this page')).toBeShown();
 });
 
-test('an admin who loses the role is led to his own pages, which say why', async () => {
+test.each([
+  ['searches', (page: Page) => page.getByLabel('Search by title').fill('Mercy')],
+  ['opens another tab', (page: Page) => link(page, 'Promo Codes').click()],
+])('an admin who loses the role and %s is led to his own pages, which say why', async (_, act) => {
   const zayd = await aBrother(product, 'Zayd');
   await confirmEmail(product, zayd);
   await govern(product, zayd, 'set-role', { role: 'admin' });
@@ -433,7 +437,8 @@ test('an admin who loses the role is led to his own pages, which say why', async
   await signIn(page, zayd.email);
   await expect(heading(page, 'Articles')).toBeShown();
   await govern(product, zayd, 'set-role', { role: 'member' });
-  await page.getByLabel('Search by title').fill('Mercy');
+  expectFailuresOf(page, '/admin-dashboard/assets');
+  await act(page);
   await field(dialog(page), 'Password').fill(PASSWORD);
   await button(dialog(page), 'Sign in and continue').click();
   await expect(page).toBeAt('/dashboard');
