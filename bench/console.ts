@@ -23,7 +23,8 @@ import { quantile } from './support.ts';
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const CASES = Number(process.env['BENCH_CASES'] ?? 100_000);
 const MATCHES = 2000;
-const WANTED_P95 = 150;
+/** Of the list of users (ADR 29), and of everything else. */
+const WANTED_P95 = { users: 50, other: 150 };
 const PAGE = 24;
 const page50 = [50 * (PAGE + 1), 50 * (PAGE + 1) + PAGE];
 
@@ -80,13 +81,17 @@ export async function consoleLists(): Promise<string> {
     await seed(server.databaseUrl);
     const { product } = server;
     const admin = await anAdmin(product);
-    const times: Record<string, number> = {};
+    const slow: string[] = [];
+    let count = 0;
     const measure = async (name: string, path: string) => {
       const url = { url: `${product.site}${path}`, cookie: admin.cookieHeader(), connections: 1 };
       await load({ ...url, seconds: 0.3 });
       const { times: claimed } = await load({ ...url, seconds: 1 });
-      times[name] = quantile(claimed, 0.95);
-      print(`    ${name.padEnd(40)} p50 ${quantile(claimed, 0.5)} ms, p95 ${times[name]} ms`);
+      const p95 = quantile(claimed, 0.95);
+      const wanted = path.startsWith('/api/admin/users?') ? WANTED_P95.users : WANTED_P95.other;
+      count++;
+      if (p95 > wanted) slow.push(`\n    ${name}: ${p95} ms, wanted ${wanted} ms`);
+      print(`    ${name.padEnd(40)} p50 ${quantile(claimed, 0.5)} ms, p95 ${p95} ms`);
     };
     const list = (name: string, query: Query) => {
       const body = Object.entries({ range: [0, PAGE], ...query }).map(([key, value]): [string, string] => [
@@ -145,8 +150,7 @@ export async function consoleLists(): Promise<string> {
     await measure('conversations, page 50', list('conversations', { range: page50 }));
     await measure('stats', '/api/admin/stats');
     await measure('overview', '/api/admin/overview');
-    const slow = Object.entries(times).filter(([, p95]) => p95 > WANTED_P95);
-    return `  ${slow.length} of ${Object.keys(times).length} above ${WANTED_P95} ms${slow.map(([name, p95]) => `\n    ${name}: ${p95} ms`).join('')}`;
+    return `  ${slow.length} of ${count} slower than wanted${slow.join('')}`;
   } finally {
     await server.stop();
   }
