@@ -78,7 +78,7 @@ async function caseOf(
             subject_type: 'profile',
             subject_id: String(n),
             reason: reportReasons[n % reportReasons.length],
-            details: await seal('content.report.details', 'He asked me for money on the third day.'),
+            details: await seal('content.report.details', 'On the third day he wanted money from me.'),
             evidence: await seal('content.report.evidence', JSON.stringify({ id: n })),
             created_at: at,
             resolved_at: closed,

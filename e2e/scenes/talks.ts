@@ -6,7 +6,7 @@ const open = press('About this conversation');
 /** After 90 days, which scenes do not wait for. */
 const privateQuestion: Scene = {
   route: '/messages/:matchId',
-  state: 'asked in private, hers',
+  state: 'the private question, hers',
   as: ({ advanced }) => advanced.hers,
   at: ({ advanced }) => `/messages/${advanced.matchId}`,
   given: (page) =>

@@ -19,7 +19,7 @@ export interface AuditPorts {
   db: Knex;
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   conflictOfInterest: AuditConflict[];
-  /** Wards of a member of staff, who does not read what they asked the staff to do. */
+  /** Wards of a member of staff, who does not read what the staff did at their request. */
   wardsOf(db: Knex, guardian: UserId): Promise<UserId[]>;
   subjects: AuditSubject[];
 }

@@ -24,7 +24,7 @@ export function useFocusRescue(): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target !== content && content.contains(target)) remember(target);
     };
-    // A press beside every control is meant to leave it.
+    // A press outside every control is meant to leave it.
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Element && content.contains(target)) remember(target.closest<HTMLElement>(FOCUSABLE));
     };

@@ -118,7 +118,7 @@ export function ActDialog({
   );
 }
 
-/** Closes a dialog, but not by a press beside it if that would discard what was typed. */
+/** Closes a dialog, but not by a press outside it if that would discard typed text. */
 export const unlessDirtyBackdrop =
   (isDirty: boolean, close: () => void) =>
   (_: object, how: 'backdropClick' | 'escapeKeyDown'): void => {

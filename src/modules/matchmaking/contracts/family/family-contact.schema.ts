@@ -46,7 +46,7 @@ const path = z.object({
   privateQuestion: z
     .object({ isDue: z.boolean() })
     .nullable()
-    .describe('whether the ward is asked if she wants this; null for all others, who learn nothing of it'),
+    .describe('whether it is time for the private question of the ward; null for all others, who learn nothing of it'),
   allowedActions: z.array(z.enum(contact.familyActions)),
 });
 export type PathView = z.infer<typeof path>;

@@ -1,7 +1,7 @@
 import { profileFields } from '../fields/profile-fields.ts';
 import type { ProfileField } from '../fields/profile-field.ts';
 
-/** The part that stands for all of a profile. */
+/** The part that means a whole profile. */
 export const WHOLE_PROFILE = 'profile';
 
 const FREE = ['short-text', 'long-text', 'list', 'prompted'];

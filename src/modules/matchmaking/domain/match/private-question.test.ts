@@ -12,13 +12,13 @@ const isDue = (
 ) => isPrivateQuestionDue({ status, stage, createdAt: begun }, latest, inDays(days));
 const answered = (days: number, stage: Stage): LatestAnswer => ({ answer: 'yes', stage, answeredAt: inDays(days) });
 
-test('she is asked after 90 days, and 90 days after each answer', () => {
+test('the question is due after 90 days, and 90 days after each answer', () => {
   expect([isDue(89), isDue(90)]).toEqual([false, true]);
   const before = answered(91, 'initial_conversation');
   expect([isDue(180, {}, before), isDue(181, {}, before)]).toEqual([false, true]);
 });
 
-test('she is asked with each stage from the arranged meeting on, once', () => {
+test('the question is due with each stage from the arranged meeting on, once', () => {
   expect(isDue(5, { stage: 'family_introduction' })).toBe(false);
   for (const stage of ['meeting_arranged', 'serious_consideration', 'engagement'] as const) {
     expect(isDue(5, { stage }, answered(4, 'family_introduction'))).toBe(true);
@@ -26,7 +26,7 @@ test('she is asked with each stage from the arranged meeting on, once', () => {
   }
 });
 
-test('she is asked while the match is paused, and never once it has ended or they are married', () => {
+test('the question is due while the match is paused, and never after its end or the marriage', () => {
   expect(isDue(200, { status: 'paused' })).toBe(true);
   expect(isDue(200, { status: 'ended' })).toBe(false);
   expect(isDue(200, { stage: 'completed' })).toBe(false);

@@ -21,7 +21,7 @@ export interface PrivateAnswers {
   save(tx: Tx, match: Match, accountId: UserId, answer: LatestAnswer): Promise<void>;
 }
 
-/** Returns whether she is asked: every 90 days and with each stage from the arranged meeting on, until the marriage. */
+/** Returns whether it is time: every 90 days and with each stage from the arranged meeting on, until the marriage. */
 export function isPrivateQuestionDue(
   { status, stage, createdAt }: Pick<Match, 'status' | 'stage' | 'createdAt'>,
   latest: LatestAnswer | null,
