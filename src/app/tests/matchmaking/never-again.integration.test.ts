@@ -41,6 +41,8 @@ async function refused(never: boolean): Promise<{ him: Person; her: Person }> {
     him.browser.post('/api/interest-requests', { toProfileId: her.profileId }),
   );
   expect(await decideNext(guardian, 'approve')).toBe(200);
+  // Otherwise the email about the answer could be made before the one about the guardian.
+  await product.current.waitForIdle();
   const answer = { action: 'decline', never, responseMessage: '' };
   await expectOk('Refusal', her.browser.post(`/api/interest-requests/${body.id}/respond`, answer));
   return { him, her };
