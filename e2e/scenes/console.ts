@@ -124,6 +124,8 @@ export const consolePages: Scene[] = [
   }),
   list('prompts', 'Prompts'),
   list('prompts', 'New prompt', { state: 'a new one', at: () => `${CONSOLE}/prompts/create` }),
+  list('topics', 'Topics'),
+  list('topics', 'New topic', { state: 'a new one', at: () => `${CONSOLE}/topics/create` }),
   list('site-content', 'Landing page'),
   list('site-content', 'New figure or story', { state: 'a new one', at: () => `${CONSOLE}/site-content/create` }),
   list('subscription-plans', text('Monthly')),

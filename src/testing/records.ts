@@ -29,6 +29,13 @@ export const aPrompt = () => ({
   supposes: 'nothing',
 });
 
+export const aTopic = () => ({
+  stage: 'serious_consideration',
+  kind: 'written',
+  title: { en: 'Guests', ar: 'الضيوف', ur: 'مہمان' },
+  hint: { en: 'Who comes to stay?', ar: 'من يقيم عندكم؟', ur: 'کون رہنے آتا ہے؟' },
+});
+
 export const aPlan = () => ({
   name: 'Quarter',
   description: 'Three months.',

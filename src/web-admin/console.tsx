@@ -29,6 +29,11 @@ const prompts = {
   create: lazyPart(() => import('./prompts/pages.tsx'), 'NewPrompt'),
   edit: lazyPart(() => import('./prompts/pages.tsx'), 'EditPrompt'),
 };
+const topics = {
+  list: lazyPart(() => import('./topics/list.tsx'), 'TopicList', 'messages'),
+  create: lazyPart(() => import('./topics/pages.tsx'), 'NewTopic', 'messages'),
+  edit: lazyPart(() => import('./topics/pages.tsx'), 'EditTopic', 'messages'),
+};
 const plans = {
   list: lazyPart(() => import('./subscription-plans/list.tsx'), 'PlanList'),
   create: lazyPart(() => import('./subscription-plans/pages.tsx'), 'NewPlan'),
@@ -58,7 +63,7 @@ const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietD
 const EditSite = lazyPart(() => import('./service/site.tsx'), 'EditSite');
 const PaperList = lazyPart(() => import('./service/papers.tsx'), 'PaperList');
 const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
-const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList', 'guidance', 'safety');
+const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList', 'guidance', 'messages', 'safety');
 
 export function Console() {
   const { fees } = currentSite();
@@ -78,6 +83,7 @@ export function Console() {
         <Resource name="articles" {...articles} />
         <Resource name="site-content" {...siteContent} />
         <Resource name="prompts" {...prompts} />
+        <Resource name="topics" {...topics} />
         {fees && <Resource name="subscription-plans" {...plans} />}
         {fees && <Resource name="subscriptions" list={SubscriptionList} />}
         {fees && <Resource name="payments" list={PaymentList} />}

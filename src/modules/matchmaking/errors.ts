@@ -51,6 +51,7 @@ export const matchmakingErrors = declareErrors({
   'matchmaking.not-submitted': 409,
   'matchmaking.no-text-to-hide': 409,
   'matchmaking.profile-changed': 409,
+  'matchmaking.topic-in-use': 409,
 });
 
 declare module '#kernel/errors.ts' {

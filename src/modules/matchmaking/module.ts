@@ -38,6 +38,7 @@ import { familyCommands, familyRouters, type FamilyCommands } from './compositio
 import { meetingCommands, meetingRouters, type MeetingCommands } from './composition/meeting-routers.ts';
 import { matchmakingPorts } from './composition/matchmaking-ports.ts';
 import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
+import { topicRouters } from './composition/topic-routers.ts';
 import { promptsOf } from './domain/profile/prompts.ts';
 import { matchmakingFacade } from './facade.ts';
 import { adminRoutes } from './http/admin-routes.ts';
@@ -206,6 +207,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             moderationRoutes(ports, queries.ownProfile),
             ...familyRouters(ports, commands.family),
             ...meetingRouters(ports, commands.meetings),
+            ...topicRouters(ports),
           ],
           subscriptions: matchmakingSubscriptions(ports),
           sweeps: [

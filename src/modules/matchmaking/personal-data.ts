@@ -57,6 +57,12 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null } }],
   },
   {
+    table: 'matchmaking.match_topic',
+    published: { as: 'topics', where: MATCHES },
+    erased: [{ where: MATCHES }],
+    rowId: 'topic_id',
+  },
+  {
     table: 'matchmaking.match',
     published: { as: 'matches', where: ':profile in (man_profile_id, woman_profile_id)' },
     erased: [{ where: ':profile in (man_profile_id, woman_profile_id)' }],

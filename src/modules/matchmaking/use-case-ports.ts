@@ -22,6 +22,7 @@ import type { PrivateAnswers } from './domain/match/private-question.ts';
 import type { Prompts } from './domain/profile/prompts.ts';
 import type { Profiles } from './domain/profiles.ts';
 import type { SavedSearches } from './domain/saved-search.ts';
+import type { Topics } from './domain/topic/topics.ts';
 
 /** The allowance of an account, without a lock. */
 export type AllowanceQuery = JsonQuery<RequestAllowance | null>;
@@ -65,5 +66,6 @@ export interface UseCasePorts {
   searches: SavedSearches;
   /** Returns whether guardians may offer contact through the staff, a setting of the site. */
   throughStaff: () => boolean;
+  topics: Topics;
   uow: UnitOfWork;
 }

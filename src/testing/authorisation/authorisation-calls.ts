@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '#modules/identity/contracts/terms.ts';
 import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
 import { aPayer, DISPUTING, makeOlder } from '../paying.ts';
 import { ADMIN } from '../product.ts';
-import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
+import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode, aTopic } from '../records.ts';
 import { exportCalls } from './export-calls.ts';
 import { matchCalls } from './match-calls.ts';
 import { moderationCalls } from './moderation-calls.ts';
@@ -190,6 +190,8 @@ export const calls: Record<string, HowToCall> = {
   ...recordsOf('/api/admin/articles', anArticle),
   ...recordsOf('/api/admin/example-profiles', anExampleProfile),
   ...recordsOf('/api/admin/prompts', aPrompt),
+  ...recordsOf('/api/admin/topics', aTopic),
+  'GET /api/admin/topics/:id/versions': recordsOf('/api/admin/topics', aTopic)['GET /api/admin/topics/:id']!,
   ...recordsOf('/api/admin/site-content', aFigure),
   ...recordsOf('/api/admin/subscription-plans', aPlan),
   ...recordsOf('/api/admin/promo-codes', aPromoCode),

@@ -1,4 +1,4 @@
-import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode } from '../records.ts';
+import { aFigure, anArticle, anExampleProfile, aPrompt, aPlan, aPromoCode, aTopic } from '../records.ts';
 
 // What the contract test of the console requests of each resource. `GET /api/admin/<resource>/:id` in
 // authorisation-calls.ts makes the record.
@@ -46,6 +46,11 @@ export const consoleResources: Record<string, ConsoleResource> = {
     filter: where('supposes'),
     belongsTo: of('supposes'),
     edited: { add: aPrompt, change: { displayOrder: 7 }, wrong: { supposes: 'wealth' } },
+  },
+  topics: {
+    filter: where('stage', 'isOn'),
+    belongsTo: of('stage'),
+    edited: { add: aTopic, change: { displayOrder: 7 }, wrong: { stage: 'completed' } },
   },
   'site-content': {
     filter: where('kind'),

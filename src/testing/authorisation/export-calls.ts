@@ -20,6 +20,7 @@ const lists = [
   'subscription-plans',
   'subscriptions',
   'support',
+  'topics',
   'users',
 ];
 

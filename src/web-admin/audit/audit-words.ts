@@ -10,6 +10,7 @@ const BRANCHES: Record<string, string[]> = {
   site: ['site'],
   'site-content': ['siteContent'],
   'subscription-plan': ['plans'],
+  topic: ['topics'],
 };
 
 type Labels = typeof texts.audit.fields;

@@ -23,6 +23,7 @@ const RECORDS: Record<string, string> = {
   prompt: 'prompts',
   'site-content': 'site-content',
   'subscription-plan': 'subscription-plans',
+  topic: 'topics',
 };
 const PAGES: Record<string, string> = { mail: '/mail', paper: '/papers', 'quiet-days': '/quiet-days', site: '/site' };
 

@@ -5,7 +5,7 @@ import { fieldName, fieldValue } from './audit-words.ts';
 
 /** Names and values of the fields of a kind of record, in the language of the reader. */
 export function useWordsOf(subjectType: string) {
-  const { t, i18n } = useTranslation(['console', 'guidance', 'safety']);
+  const { t, i18n } = useTranslation(['console', 'guidance', 'messages', 'safety']);
   const catalogue = (i18n.getResourceBundle(i18n.language, 'console') ?? texts) as typeof texts;
   const names = t('audit.fields', { returnObjects: true });
   const labels = subjectType === 'list' ? { ...names, ...t('audit.filters', { returnObjects: true }) } : names;
@@ -42,7 +42,8 @@ export function useWordsOf(subjectType: string) {
       subjectType: { ...t('audit.types', { returnObjects: true }), ...t('reports.subjects', { returnObjects: true }) },
       reason: t('safety:report.reasons', { returnObjects: true }),
       category: t('guidance:category', { returnObjects: true }),
-      kind: t('siteContent.kinds', { returnObjects: true }),
+      kind: { ...t('siteContent.kinds', { returnObjects: true }), ...t('topics.kinds', { returnObjects: true }) },
+      stage: t('messages:stage', { returnObjects: true }),
       supposes: t('prompts.suppositions', { returnObjects: true }),
       discountType: t('promoCodes.types', { returnObjects: true }),
       verb: t('audit.verbs', { returnObjects: true }),

@@ -5,7 +5,7 @@ import { addressOf, mayDo, tabsFor } from './navigation.ts';
 
 const user = (role: Role, ...duties: Duty[]) => ({ role, duties }) as unknown as User;
 const pagesOf = (who: User) => tabsFor(who).flatMap((tab) => tab.pages?.map((page) => page.to) ?? [addressOf(tab)]);
-const content = ['/articles', '/site-content', '/prompts', '/example-profiles'];
+const content = ['/articles', '/site-content', '/prompts', '/topics', '/example-profiles'];
 const money = [
   '/users',
   '/subscription-plans',

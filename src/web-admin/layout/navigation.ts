@@ -36,6 +36,7 @@ const places: Tab[] = [
       { to: '/articles', label: 'articles', forModerators, duties: content },
       { to: '/site-content', label: 'site-content', forModerators, duties: content },
       { to: '/prompts', label: 'prompts', forModerators, duties: content },
+      { to: '/topics', label: 'topics', forModerators, duties: content },
     ],
   },
   {

@@ -76,6 +76,7 @@ export const fixableInPlace = [
   'matchmaking.not-hidden',
   'matchmaking.not-submitted',
   'matchmaking.profile-changed',
+  'matchmaking.topic-in-use',
   'billing.free-plan-required',
   'billing.plan-free',
   'billing.plan-sold',

@@ -21,6 +21,7 @@ import { neverAgain } from '../infra/never-again-repository.ts';
 import { savedProfiles } from '../infra/saved-profiles-repository.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { prompts } from '../infra/prompts-repository.ts';
+import { topics } from '../infra/path/topics-repository.ts';
 import { privateAnswers } from '../infra/path/private-answers-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
 import { senderFactsQuery } from '../browse/viewer.ts';
@@ -64,6 +65,7 @@ export function matchmakingPorts(
     familyContacts: familyContacts(seals),
     meetings: meetings(seals),
     privateAnswers,
+    topics,
     calendarFile: calendarFileOf({ appUrl, operator }),
     operatorRoom: () => site.settings.meetingRoom,
     throughStaff: () => site.settings.contactThroughStaff,

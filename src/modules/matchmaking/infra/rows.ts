@@ -179,6 +179,11 @@ export interface MatchChangeRow {
   at: Date;
 }
 
+export interface MatchTopicRow {
+  match_id: MatchId;
+  topic_id: number;
+}
+
 export interface MatchUpdateRow {
   match_id: MatchId;
   recipient: 'man' | 'woman' | 'guardian';
@@ -338,6 +343,35 @@ export interface StageProposalRow {
   resolved_at: Date | null;
 }
 
+export interface TopicRow {
+  id: number;
+  stage: 'initial_conversation' | 'family_introduction' | 'meeting_arranged' | 'serious_consideration' | 'engagement';
+  kind: 'written' | 'spoken';
+  title: Record<Language, string>;
+  hint: Record<Language, string>;
+  reference: Record<Language, string> | null;
+  care: Record<Language, string> | null;
+  article: string | null;
+  is_on: boolean;
+  display_order: number;
+  revision: number;
+}
+
+export interface TopicVersionRow {
+  topic_id: number;
+  revision: number;
+  stage: 'initial_conversation' | 'family_introduction' | 'meeting_arranged' | 'serious_consideration' | 'engagement';
+  kind: 'written' | 'spoken';
+  title: Record<Language, string>;
+  hint: Record<Language, string>;
+  reference: Record<Language, string> | null;
+  care: Record<Language, string> | null;
+  article: string | null;
+  is_on: boolean;
+  display_order: number;
+  changed_at: Date;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     'matchmaking.allowance': AllowanceRow;
@@ -350,6 +384,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.interest_request': InterestRequestRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
+    'matchmaking.match_topic': MatchTopicRow;
     'matchmaking.match_update': MatchUpdateRow;
     'matchmaking.meeting': MeetingRow;
     'matchmaking.meeting_feedback': MeetingFeedbackRow;
@@ -364,5 +399,7 @@ declare module 'knex/types/tables.js' {
     'matchmaking.saved_profile': SavedProfileRow;
     'matchmaking.saved_search': SavedSearchRow;
     'matchmaking.stage_proposal': StageProposalRow;
+    'matchmaking.topic': TopicRow;
+    'matchmaking.topic_version': TopicVersionRow;
   }
 }

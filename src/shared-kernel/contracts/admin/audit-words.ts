@@ -87,6 +87,7 @@ export const auditSubjectTypes = [
   'site-content',
   'subscription-plan',
   'support',
+  'topic',
   'user',
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];
