@@ -52,6 +52,7 @@ import { auditSubjects } from './infra/moderation/cases.ts';
 import { iddahBy } from './infra/iddah-repository.ts';
 import { khitba } from './infra/khitba-repository.ts';
 import { profiles } from './infra/profiles-repository.ts';
+import { seedTopics } from './infra/path/topics-repository.ts';
 import { promptRecords, seedPrompts } from './infra/prompts-repository.ts';
 import { suitors } from './infra/suitors.ts';
 import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
@@ -227,7 +228,10 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           queues: [new PendingRewrites(ports)],
           conflictOfInterest: ports.conflictOfInterest,
           auditSubjects,
-          seed: seedPrompts,
+          seed: async (tx) => {
+            await seedPrompts(tx);
+            await seedTopics(tx, kernel.clock.now());
+          },
           commands,
           history: (accountId) => history.execute(accountId),
           queries,

@@ -4,6 +4,7 @@ import type { TopicFields, TopicRecord, TopicVersion } from '../../contracts/top
 import { topicStages, type Topic } from '../../contracts/topics/topics.ts';
 import type { TopicRecords } from '../../domain/topic/topic-records.ts';
 import type { Topics } from '../../domain/topic/topics.ts';
+import { firstTopics } from '../../reference/topics.ts';
 import type { TopicRow, TopicVersionRow } from '../rows.ts';
 
 const fieldsOf = (row: Omit<TopicRow, 'id' | 'revision'>): TopicFields => ({
@@ -72,3 +73,10 @@ export const topics: Topics = {
   offered: async (tx) => topicsOfRows(await inOrder(tx).where({ is_on: true })),
   ofIds: async (tx, ids) => topicsOfRows(await inOrder(tx).whereIn('id', ids)),
 };
+
+/** Adds the first topics to an empty table; an operator's changes stay. */
+export async function seedTopics(tx: Tx, at: Date): Promise<void> {
+  if (await tx.db('matchmaking.topic').first('id')) return;
+  const rows = await tx.db('matchmaking.topic').insert(firstTopics.map(rowOf)).returning('*');
+  await tx.db('matchmaking.topic_version').insert(rows.map((row) => versionRowOf(topicOfRow(row), at)));
+}
