@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { TopicRecord } from '../../src/modules/matchmaking/contracts/topics/admin-topics.schema.ts';
 import { anAdmin, expectOk } from '../../src/testing/people.ts';
 import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { CONSOLE } from '../support/console-page.ts';
@@ -182,4 +183,34 @@ describe('a refused deletion', () => {
     await expect(link(page, 'New article')).toBeShown();
     await expect(link(page, title)).toDisappear();
   });
+});
+
+test('a topic is made and changed, and its earlier words remain readable', async () => {
+  const name = `Guests ${freshAddress('g')}`;
+  const page = await atConsole(open, '/topics/create');
+  expectFailuresOf(page, '/api/admin/topics');
+  await choose(page, 'Stage *', 'Engagement');
+  for (const language of ['English', 'العربية', 'اردو']) {
+    await field(page, `Title · ${language}`).fill(name);
+    await field(page, `Hint · ${language}`).fill('Who comes to stay?');
+  }
+  await field(page, 'Note of care · English').fill('Please write no names.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Please give the Arabic text', { exact: true })).toBeShown();
+  await field(page, 'Note of care · English').fill('');
+  await button(page, 'Save').click();
+  await page.goto(
+    `${CONSOLE}/topics?filter=${encodeURIComponent(JSON.stringify({ stage: 'engagement', isOn: false }))}`,
+  );
+  await link(page, name).click();
+  await field(page, 'Hint · English').fill('Who may stay, and how long?');
+  await field(page, 'New conversations get this topic').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('The topic is saved.')).toBeShown();
+  const [topic] = ((await read('/api/admin/topics')) as TopicRecord[]).filter(({ title }) => title.en === name);
+  expect(topic).toMatchObject({ isOn: true, care: null, reference: null, article: null, revision: 2 });
+  await page.goto(`${CONSOLE}/topics/${topic!.id}`);
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await versions.locator('summary', { hasText: 'Version 1 of' }).click();
+  await expect(versions.locator('details[open]').getByText('Who comes to stay?').first()).toBeShown();
 });

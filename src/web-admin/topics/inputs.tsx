@@ -28,7 +28,7 @@ export function TopicInputs() {
       />
       <NumberInput source="displayOrder" label={t('topics.displayOrder')} validate={[minValue(1)]} />
       <InEachLanguage source="title" label={t('topics.title')} required />
-      <InEachLanguage source="hint" label={t('topics.hint')} required lines={4} />
+      <InEachLanguage source="hint" label={t('topics.hint')} hint={t('topics.hintHint')} required lines={4} />
       <InEachLanguage source="reference" label={t('topics.reference')} hint={t('topics.referenceHint')} />
       <InEachLanguage source="care" label={t('topics.care')} hint={t('topics.careHint')} lines={2} />
       <TextInput
@@ -58,11 +58,11 @@ function InEachLanguage({ source, label, hint, lines, required: isRequired = fal
       source={`${source}.${language}`}
       label={
         <>
-          <span>{label}</span> <bdi lang={language}>{languages[language].name}</bdi>
+          <span>{`${label} ·`}</span> <bdi lang={language}>{languages[language].name}</bdi>
         </>
       }
       {...(isRequired && { validate: required() })}
-      {...(hint && { helperText: hint })}
+      {...(hint && language === languageIds.at(-1) && { helperText: hint })}
       {...(lines && { multiline: true, minRows: lines })}
       slotProps={{ htmlInput: { dir: 'auto', lang: language } }}
       fullWidth
