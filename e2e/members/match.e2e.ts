@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { toFamilyIntroduction } from '../../src/testing/families.ts';
+import { toFamilyIntroduction } from '../../src/testing/matches/families.ts';
 import { aMatch, decideNext, expectOk, type MatchedPair } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, field, heading, toast } from '../support/screen.ts';

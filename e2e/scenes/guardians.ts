@@ -176,6 +176,24 @@ export const guardians: Scene[] = [
     doing: press('End and report'),
     sees: dialog('End this?'),
   },
+  {
+    route: '/guardian/matches/:id/path',
+    state: 'topics',
+    as: ofStage,
+    at: ({ advanced }) => `/guardian/matches/${advanced.matchId}/path`,
+    doing: async (page) => {
+      for (const state of ['Agreed', 'Nothing to read yet']) await page.getByText(state).first().click();
+      await page.getByText('Leave Amina a note').first().click();
+    },
+    sees: text('Ask both to write about it'),
+  },
+  {
+    route: '/guardian/approval/:id',
+    state: 'answers to a topic',
+    as: ofStage,
+    at: ({ topicItem }) => `/guardian/approval/${topicItem}`,
+    sees: /have both written about/,
+  },
   { route: '/guardian/approvals', state: 'with a step', as: ofStage, sees: /would like to arrange a meeting$/ },
   {
     route: '/guardian/approval/:id',

@@ -9,8 +9,7 @@ const privateQuestion: Scene = {
   state: 'the private question, hers',
   as: ({ advanced }) => advanced.hers,
   at: ({ advanced }) => `/messages/${advanced.matchId}`,
-  given: (page) =>
-    changingAnswers(page, '**/api/matches/*/path', (path) => ({ ...path, privateQuestion: { isDue: true } })),
+  given: (page) => changingAnswers(page, '**/api/matches/*/private-question', () => ({ isDue: true })),
   doing: async (page) => {
     await page.getByText('A question only you see').click();
     await press('No, help me')(page);
@@ -59,6 +58,17 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       at: ({ advanced }) => `/messages/${advanced.matchId}/meeting`,
       ...(isHers && { doing: press('Propose other times') }),
       sees: text(isHers ? 'Time 1' : /^No one has confirmed this time yet/),
+    },
+    {
+      route: '/matches/:matchId/path',
+      state: `topics, ${whose}`,
+      as: ({ advanced }) => advanced[whose],
+      at: ({ advanced }) => `/matches/${advanced.matchId}/path`,
+      doing: async (page) => {
+        for (const state of ['Agreed', 'To be spoken of']) await page.getByText(state).first().click();
+        await press(isHers ? 'Send my answer' : 'Change my answer')(page);
+      },
+      sees: text(isHers ? 'Please write something, or choose one of the two sentences below.' : 'Send my answer'),
     },
     about('advanced', 'a step waits for the guardian', undefined, text(/^You both agreed: Meeting arranged/)),
     about(

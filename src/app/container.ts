@@ -88,6 +88,7 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
     if (type === 'stage') return matchmaking.stageItems(db, ids);
+    if (type === 'topic') return matchmaking.topicItems(db, ids);
     // A message sent with an answer counts as a message too, by the id of its request, or by its conversation after an
     // acceptance.
     const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
@@ -95,8 +96,9 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
   },
   async conversation(db, type, id, before) {
     if (type === 'message') return messaging.conversationBefore(db, messageId.parse(id), before);
-    const stage = type === 'stage' && (await matchmaking.stageItems(db, [id])).get(id);
-    return stage ? messaging.conversationOf(db, stage.matchId, before) : { items: [], hasEarlier: false };
+    const itemsOf = { interest_request: null, stage: matchmaking.stageItems, topic: matchmaking.topicItems }[type];
+    const item = (await itemsOf?.(db, [id]))?.get(id);
+    return item ? messaging.conversationOf(db, item.matchId, before) : { items: [], hasEarlier: false };
   },
   profiles: (db, ids) => matchmaking.wholeProfiles(db, ids),
   haveActiveContact: (db, a, b) => matchmaking.haveActiveContact(db, a, b),

@@ -1,5 +1,5 @@
-import { toFamilyIntroduction } from './families.ts';
-import { aProposal } from './meetings.ts';
+import { toFamilyIntroduction } from './matches/families.ts';
+import { aProposal } from './matches/meetings.ts';
 import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person, type Sister } from './people.ts';
 import type { Product } from './product.ts';
 

@@ -43,6 +43,10 @@ const wardPages = [
     lazy: page(() => import('./features/meeting/guardian-meeting-page.tsx'), 'meeting', 'flags'),
   },
   {
+    path: 'guardian/matches/:id/path',
+    lazy: page(() => import('./features/path/guardian-path-page.tsx'), 'path', 'messages'),
+  },
+  {
     path: 'guardian-messages/:id/family',
     lazy: page(() => import('./features/family/guardian-family-page.tsx'), 'family'),
   },

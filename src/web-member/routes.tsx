@@ -176,6 +176,7 @@ const memberPages = [
     lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),
   },
   { path: 'messages/:matchId/meeting', lazy: page(() => import('./features/meeting/meeting-page.tsx'), 'meeting') },
+  { path: 'matches/:matchId/path', lazy: page(() => import('./features/path/path-page.tsx'), 'path', 'messages') },
   { path: 'messages/:matchId/family', lazy: page(() => import('./features/family/family-page.tsx'), 'family') },
   {
     path: 'subscription-dashboard',

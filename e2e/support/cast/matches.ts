@@ -8,8 +8,9 @@ import {
   grant,
   type Person,
 } from '../../../src/testing/people.ts';
-import { UNCLE } from '../../../src/testing/families.ts';
-import { aProposal } from '../../../src/testing/meetings.ts';
+import { UNCLE } from '../../../src/testing/matches/families.ts';
+import { aProposal } from '../../../src/testing/matches/meetings.ts';
+import { answerTo, topicsOf } from '../../../src/testing/matches/topics.ts';
 import { PASSWORD } from '../forms.ts';
 import { product } from '../journey.ts';
 import { linkIn } from '../mail.ts';
@@ -19,7 +20,7 @@ import { inAMonth } from './members.ts';
 
 /** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
 export async function advancedMatch(): Promise<
-  Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem' | 'relativeLink'>
+  Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem' | 'topicItem' | 'relativeLink'>
 > {
   const talk = await aTalk();
   const { his, hers, guardians } = talk;
@@ -36,12 +37,15 @@ export async function advancedMatch(): Promise<
   await postToMatch(talk, guardians, 'notes', { content: `لنتحدّث عن هذا يوم الجمعة إن شاء الله. ${ENDLESS}` });
   await postToMatch(talk, hers, 'supervision', { mode: 'read_along' });
   const relativeLink = await familiesIn(talk);
+  await topicsIn(talk);
   const waiting = (await guardians.browser.get('/api/guardian/pending-approvals')).body as {
     id: string;
     type: string;
   }[];
-  const [stageItem, flaggedItem] = ['stage', 'message'].map((type) => waiting.find((item) => item.type === type)!.id);
-  return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem!, relativeLink };
+  const [stageItem, flaggedItem, topicItem] = ['stage', 'message', 'topic'].map(
+    (type) => waiting.find((item) => item.type === type)!.id,
+  ) as [string, string, string];
+  return { advanced: talk, decideStage, stageItem, flaggedItem, topicItem, relativeLink };
 }
 
 /** An address that her guardian shared, a meeting that he proposed, and the man's relative. Returns that one's link. */
@@ -54,6 +58,28 @@ async function familiesIn({ matchId, his, guardians }: Talk): Promise<string> {
   await expectOk('Meeting', guardians.browser.post(`${ofGuardian}/meetings`, meeting));
   await expectOk('Request', guardians.browser.post(`${ofGuardian}/relative/request`));
   return (await expectOk('Relative', his.browser.post(`/api/matches/${matchId}/relative`, UNCLE))).body.link;
+}
+
+/** Topics in each state: one that both agreed on, one under review, his answer alone, a request with a note, a mark. */
+async function topicsIn({ matchId, his, hers, guardians }: Talk): Promise<void> {
+  const [agreed, reviewed, alone, requested, marked] = (await topicsOf(his, matchId)).map(({ id }) => id);
+  const both = async (id: number) => {
+    for (const one of [his, hers]) await expectOk('Answer', answerTo(one, matchId, id, `نصلي معًا كل فجر. ${ENDLESS}`));
+  };
+  const about = (id: number, act: string) => `/api/matches/${matchId}/topics/${id}/${act}`;
+  await both(agreed!);
+  const items = (await guardians.browser.get('/api/guardian/pending-approvals')).body as { id: string; type: string }[];
+  const { id } = items.find(({ type }) => type === 'topic')!;
+  const approval = `/api/guardian/pending-approvals/${id}/respond`;
+  await expectOk('Decision', guardians.browser.post(approval, { action: 'approve' }));
+  for (const { browser } of [his, hers])
+    await expectOk('Agreement', browser.post(about(agreed!, 'agree'), { revision: 1 }));
+  await both(reviewed!);
+  await expectOk('Answer', answerTo(his, matchId, alone!, ENDLESS));
+  const note = `اسأليه عن هذا. ${ENDLESS}`;
+  const request = about(requested!, 'request').replace('/api/', '/api/guardian/');
+  await expectOk('Request', guardians.browser.post(request, { note }));
+  await expectOk('Mark', hers.browser.post(about(marked!, 'speak')));
 }
 
 export async function matchWithProposal(): Promise<Talk> {

@@ -96,6 +96,7 @@ export interface Cast {
   decideOnHold: string;
   /** The items that are pending with the guardian of `advanced`. */
   stageItem: string;
+  topicItem: string;
   flaggedItem: string;
   /** The link by which a guardian without an account steps down. */
   stepDownLink: string;

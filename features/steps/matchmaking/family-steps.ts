@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { After, Given, Then, When } from '@cucumber/cucumber';
 import news from '#texts/en/match-news.json' with { type: 'json' };
 import type { PathView } from '../../../src/modules/matchmaking/contracts/family/family-contact.schema.ts';
-import { UNCLE } from '../../../src/testing/families.ts';
+import { UNCLE } from '../../../src/testing/matches/families.ts';
 import { anAdmin, expectOk, linkIn } from '../../../src/testing/people.ts';
 import type { Answer } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { after, DAY } from '#kernel/clock.ts';
 import news from '#texts/en/match-news.json' with { type: 'json' };
 import type { MeetingView } from '../../../src/modules/matchmaking/contracts/meeting/meeting.schema.ts';
-import { aProposal } from '../../../src/testing/meetings.ts';
+import { aProposal } from '../../../src/testing/matches/meetings.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../../src/testing/people.ts';
 import type { Answer } from '../../../src/testing/visitor.ts';
 import type { Scenario } from '../../support/world.ts';

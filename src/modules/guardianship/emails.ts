@@ -33,6 +33,7 @@ export const emails = declareEmails('account', {
   approvalInterest: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalMessage: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalStage: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
+  approvalTopic: { subject: 'answer', setting: 'guardianNotifications' },
   approvalsWaiting: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   approvalStill: { subject: 'answer', setting: 'guardianNotifications', quotes: true },
   messageConcern: { setting: null },

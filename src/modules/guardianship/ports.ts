@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { Stage } from '../matchmaking/contracts/match-states.ts';
+import type { TopicAnswerKind } from '../matchmaking/contracts/path/topic-answers.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.schema.ts';
 import type { ApprovalType } from './contracts/approvals.ts';
 
@@ -38,6 +40,14 @@ export interface ReviewedItem {
   mutualRequest?: boolean;
   /** The stage that the couple wants to move to, if that is under review. */
   stage?: Stage;
+  /** A topic that both have written about, if that is under review. */
+  topic?: { title: Record<Language, string>; hers: ReviewedAnswer; his: ReviewedAnswer };
+}
+
+/** An answer to a topic; without words it is one of the two sentences in their place. */
+export interface ReviewedAnswer {
+  kind: TopicAnswerKind;
+  words: string | null;
 }
 
 export interface PastMessage {

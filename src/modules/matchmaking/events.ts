@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
 import { releaseKinds } from './contracts/family/family-contact.ts';
 import { matchRoles, matchUpdateKinds, stages } from './contracts/match-states.ts';
-import { matchId, meetingId, profileId, releaseId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
+import {
+  matchId,
+  meetingId,
+  profileId,
+  releaseId,
+  requestId,
+  stageProposalId,
+  topicPairId,
+  userId,
+} from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 export const profileCreated = defineEvent(
@@ -186,6 +195,29 @@ export const meetingUnsafe = defineEvent(
   'matchmaking.meeting-unsafe',
   z.object({ meetingId, accountId: userId, other: z.object({ accountId: userId, profileId }) }),
 );
+
+const topic = { ...match, topicId: z.number().int() };
+/** Both members have answered a topic: her guardian decides on the pair (R-A.2). */
+export const topicPairWritten = defineEvent(
+  'matchmaking.topic-pair-written',
+  z.object({ ...topic, pairId: topicPairId }),
+);
+/** A pair is no longer under review: a newer answer replaced it, or the match ended. */
+export const topicPairClosed = defineEvent(
+  'matchmaking.topic-pair-closed',
+  z.object({ ...topic, pairId: topicPairId }),
+);
+export const topicApproved = defineEvent('matchmaking.topic-approved', z.object(topic));
+/** Her guardian sent both answers back. */
+export const topicSentBack = defineEvent('matchmaking.topic-sent-back', z.object(topic));
+/** Her guardian would like both to write about a topic. */
+export const topicRequested = defineEvent('matchmaking.topic-requested', z.object(topic));
+/** A topic was marked as one to be spoken of, or no longer. Nobody is emailed. */
+export const topicMarked = defineEvent('matchmaking.topic-marked', z.object(topic));
+/** Both members said that they agree. Nobody is emailed. */
+export const topicAgreed = defineEvent('matchmaking.topic-agreed', z.object(topic));
+/** Her guardian left or removed a note to his ward. The man learns nothing. */
+export const topicNoted = defineEvent('matchmaking.topic-noted', z.object(topic));
 
 /** Her guardian is to get an email about a change of a match, which still holds at this moment. */
 export const matchUpdateForGuardian = defineEvent(

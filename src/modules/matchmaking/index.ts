@@ -5,6 +5,8 @@ import type { SeenProfile } from './contracts/profiles.schema.ts';
 import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { TopicAnswerKind } from './contracts/path/topic-answers.ts';
 import type { Match } from './domain/match/match-state.ts';
 import type { FullName } from './domain/profile/full-name.ts';
 
@@ -38,6 +40,20 @@ export interface StageItem {
   content: string | null;
   stage: Stage;
   matchId: MatchId;
+}
+
+/** Two answers to a topic, which her guardian decides on as one item. */
+export interface TopicItem {
+  /** The woman. */
+  from: ProfileId;
+  to: ProfileId;
+  content: null;
+  matchId: MatchId;
+  topic: { title: Record<Language, string>; hers: TopicItemAnswer; his: TopicItemAnswer };
+}
+interface TopicItemAnswer {
+  kind: TopicAnswerKind;
+  words: string | null;
 }
 
 export interface MatchChange {
@@ -82,6 +98,8 @@ export interface MatchmakingFacade {
   acceptedRequests(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, AcceptedRequest>>;
   /** By proposal id. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
+  /** By the id of the pair. */
+  topicItems(db: Knex, pairIds: string[]): Promise<Map<string, TopicItem>>;
   /** One page of the open requests that this profile sent, the newest first. */
   openRequestsFrom(
     db: Knex,

@@ -36,6 +36,7 @@ import { UpdateProfile } from './commands/update-profile.ts';
 import { WithdrawInterestRequest } from './commands/withdraw-interest-request.ts';
 import { familyCommands, familyRouters, type FamilyCommands } from './composition/family-routers.ts';
 import { meetingCommands, meetingRouters, type MeetingCommands } from './composition/meeting-routers.ts';
+import { matchTopicCommands, matchTopicRouters, type MatchTopicCommands } from './composition/match-topic-routers.ts';
 import { matchmakingPorts } from './composition/matchmaking-ports.ts';
 import { matchmakingSubscriptions } from './composition/matchmaking-subscriptions.ts';
 import { topicRouters } from './composition/topic-routers.ts';
@@ -100,6 +101,7 @@ export interface MatchmakingParts extends ModuleParts {
     oversee: SetOversight;
     family: FamilyCommands;
     meetings: MeetingCommands;
+    topics: MatchTopicCommands;
   };
   queries: {
     ownProfile: ShowOwnProfile;
@@ -153,6 +155,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           oversee: new SetOversight(ports),
           family: familyCommands(ports),
           meetings: meetingCommands(ports),
+          topics: matchTopicCommands(ports),
         };
         const history = new MatchmakingHistory(ports);
         const queries = {
@@ -207,6 +210,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             objectionPage({ describe: new DescribeObjection(ports), object: new ObjectByLink(ports) }),
             moderationRoutes(ports, queries.ownProfile),
             ...familyRouters(ports, commands.family),
+            ...matchTopicRouters(commands.topics),
             ...meetingRouters(ports, commands.meetings),
             ...topicRouters(ports),
           ],

@@ -57,10 +57,31 @@ export const personalData: PersonalTable[] = [
     erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null } }],
   },
   {
-    table: 'matchmaking.match_topic',
-    published: { as: 'topics', where: MATCHES },
+    table: 'matchmaking.topic_pair',
+    published: { as: 'topicPairs', where: MATCHES },
     erased: [{ where: MATCHES }],
-    rowId: 'topic_id',
+  },
+  {
+    table: 'matchmaking.topic_answer',
+    // Nobody reads the other's answer before her guardian approved both (R-A.2).
+    published: {
+      as: 'topicAnswers',
+      where: `account_id = :account or exists (select from matchmaking.topic_pair p
+        where topic_answer.id in (p.man_answer_id, p.woman_answer_id) and p.${MATCHES})`,
+    },
+    erased: [{ where: MATCHES }],
+  },
+  {
+    table: 'matchmaking.match_topic',
+    // A row with one answer alone exists for its writer only, who has the answer (R-A.2).
+    published: {
+      as: 'topics',
+      where: `note_by = :account or (${MATCHES} and (
+        coalesce(review_at, sent_back_at, spoken_at, requested_at) is not null
+        or exists (select from matchmaking.topic_pair p where (p.match_id, p.topic_id) = (match_topic.match_id, match_topic.topic_id))
+        or (note is not null and match_id in (select id from matchmaking.match where woman_profile_id = :profile))))`,
+    },
+    erased: [{ where: MATCHES }, { where: 'note_by = :account', leaving: { note: null, note_by: null } }],
   },
   {
     table: 'matchmaking.match',

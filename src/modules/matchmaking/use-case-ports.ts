@@ -17,6 +17,7 @@ import type { CalendarChange } from './events.ts';
 import type { Measures } from './domain/moderation/measure.ts';
 import type { MatchUpdates } from './domain/match/match-updates.ts';
 import type { Matches } from './domain/match/matches.ts';
+import type { MatchTopics } from './domain/topic/match-topics.ts';
 import type { NeverAgain } from './domain/never-again.ts';
 import type { PrivateAnswers } from './domain/match/private-question.ts';
 import type { Prompts } from './domain/profile/prompts.ts';
@@ -53,6 +54,7 @@ export interface UseCasePorts {
   identity: IdentityFacade;
   matchUpdates: MatchUpdates;
   matches: Matches;
+  matchTopics: MatchTopics;
   measures: Measures;
   meetings: Meetings;
   neverAgain: NeverAgain;

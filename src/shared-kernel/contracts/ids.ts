@@ -38,6 +38,13 @@ export type ReleaseId = z.infer<typeof releaseId>;
 export const meetingId = z.uuid().brand<'meeting'>();
 export type MeetingId = z.infer<typeof meetingId>;
 
+export const topicAnswerId = z.uuid().brand<'topic-answer'>();
+export type TopicAnswerId = z.infer<typeof topicAnswerId>;
+
+/** Two answers to a topic, which her guardian decides on as one item. */
+export const topicPairId = z.uuid().brand<'topic-pair'>();
+export type TopicPairId = z.infer<typeof topicPairId>;
+
 export const measureId = z.uuid().brand<'moderation-measure'>();
 export type MeasureId = z.infer<typeof measureId>;
 

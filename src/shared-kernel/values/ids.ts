@@ -17,6 +17,8 @@ export type {
   RequestId,
   SavedSearchId,
   StageProposalId,
+  TopicAnswerId,
+  TopicPairId,
   UserId,
 } from '../contracts/ids.ts';
 

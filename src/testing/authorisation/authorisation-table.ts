@@ -334,6 +334,7 @@ GET /api/matches/:id/messages                      | 401 200 200 403 403 409 409
 POST /api/matches/:id/messages                     | 401 201 201 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409
 GET /api/matches/:id/notes                         | 401 404 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 GET /api/matches/:id/path                          | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+GET /api/matches/:id/private-question              | 401 404 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/matches/:id/private-question             | 401 404 204 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 GET /api/guardian/matches/:id/path                 | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
 POST /api/guardian/matches/:id/releases            | 401 403 403 201 201 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
@@ -352,6 +353,12 @@ GET /api/guardian/matches/:id/meetings/:meetingId.ics | 401 403 403 200 200 403 
 POST /api/matches/:id/meetings/:meetingId/feedback | 401 409 409 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/matches/:id/meetings/:meetingId/cancel   | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/guardian/matches/:id/meetings/:meetingId/cancel | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian/matches/:id/topics/:topicId/request | 401 403 403 200 200 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+POST /api/guardian/matches/:id/topics/:topicId/note | 401 403 403 201 201 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
+PUT /api/matches/:id/topics/:topicId/answer        | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/matches/:id/topics/:topicId/agree        | 401 409 409 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+POST /api/matches/:id/topics/:topicId/speak        | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
+DELETE /api/matches/:id/topics/:topicId/speak      | 401 200 200 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/matches/:id/meetings                     | 401 201 201 403 403 404 404 | 401 404 404 403 403 404 404 | 401 404 404 403 403 404 404
 POST /api/guardian/matches/:id/meetings            | 401 403 403 409 201 403 403 | 401 403 403 404 404 403 403 | 401 403 403 404 404 403 403
 PATCH /api/messages/:id/read                       | 401 404 200 403 403 409 409 | 401 404 404 403 403 409 409 | 401 404 404 403 403 409 409

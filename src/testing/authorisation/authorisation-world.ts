@@ -1,8 +1,8 @@
 import { duties, type Duty } from '#kernel/contracts/roles.ts';
 import { newId, type ProfileId } from '#kernel/values/ids.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
-import { aNamedRelative, toFamilyIntroduction } from '../families.ts';
-import { aConfirmedMeeting, aProposal } from '../meetings.ts';
+import { aNamedRelative, toFamilyIntroduction } from '../matches/families.ts';
+import { aConfirmedMeeting, aProposal } from '../matches/meetings.ts';
 import {
   aBrother,
   aMatch,
@@ -25,6 +25,7 @@ import {
 } from '../people.ts';
 import { ADMIN, type Product } from '../product.ts';
 import { aTelephone, registerDevice } from '../telephones.ts';
+import { topicsOf } from '../matches/topics.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Columns of the table. */
@@ -141,6 +142,13 @@ export class World {
   now = (): Date => this.product.application.kernel.clock.now();
 
   /** The time of every meeting here, which all three confirmed. */
+  /** A topic of the match of a circle, as the part of an address with both ids. */
+  async topic(circle: Circle): Promise<string> {
+    const matchId = await this.matchOfFamilies(circle);
+    const [topic] = await topicsOf(circle.brother, matchId);
+    return `${matchId}/topics/${topic!.id}`;
+  }
+
   meetingTime = (): string => (this.time ??= aProposal(this.now()).times[0]!);
 
   /** A meeting of a circle, as the part of an address with both ids. */

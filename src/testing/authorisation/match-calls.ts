@@ -1,5 +1,5 @@
-import { UNCLE } from '../families.ts';
-import { aProposal } from '../meetings.ts';
+import { UNCLE } from '../matches/families.ts';
+import { aProposal } from '../matches/meetings.ts';
 import type { HowToCall } from './how-to-call.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -18,6 +18,10 @@ const meeting: HowToCall = {
 const confirmation: HowToCall = { ...meeting, body: ({ world }) => ({ time: world.meetingTime() }) };
 const move: HowToCall = { ...meeting, body: ({ world }) => ({ times: [world.meetingTime()] }) };
 const proposal: HowToCall = { ...ofFamilies, body: ({ world }) => aProposal(world.now()) };
+const topic: HowToCall = {
+  object: (world, { circle }) => world.topic(circle),
+  missing: `${UNKNOWN_ID}/topics/1`,
+};
 const link: HowToCall = { object: (world) => world.relativeToken(), missing: NO_TOKEN };
 
 const objection: HowToCall = { object: (world) => world.objection(), missing: NO_TOKEN };
@@ -26,6 +30,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 /** The requests by which families get in contact and meet, and those of mailed pages about a match. */
 export const matchCalls: Record<string, HowToCall> = {
   'GET /api/matches/:id/path': ofFamilies,
+  'GET /api/matches/:id/private-question': ofFamilies,
   'POST /api/matches/:id/private-question': { ...ofFamilies, body: () => ({ answer: 'unsure' }) },
   'GET /api/guardian/matches/:id/path': ofFamilies,
   'POST /api/guardian/matches/:id/releases': { ...ofFamilies, body: () => ({ kind: 'address', value: 'Leeds' }) },
@@ -46,6 +51,12 @@ export const matchCalls: Record<string, HowToCall> = {
   'POST /api/guardian/matches/:id/meetings/:meetingId/cancel': { ...meeting, body: () => ({}) },
   'POST /api/matches/:id/meetings': proposal,
   'POST /api/guardian/matches/:id/meetings': proposal,
+  'POST /api/guardian/matches/:id/topics/:topicId/request': { ...topic, body: () => ({}) },
+  'POST /api/guardian/matches/:id/topics/:topicId/note': { ...topic, body: () => ({ note: 'Ask him about Fridays' }) },
+  'PUT /api/matches/:id/topics/:topicId/answer': { ...topic, body: () => ({ kind: 'does_not_apply' }) },
+  'POST /api/matches/:id/topics/:topicId/agree': { ...topic, body: () => ({ revision: 1 }) },
+  'POST /api/matches/:id/topics/:topicId/speak': topic,
+  'DELETE /api/matches/:id/topics/:topicId/speak': topic,
   'GET /decide/relative/:token': link,
   'POST /decide/relative/:token': { ...link, each: 'call', body: () => 'action=decline', headers: form },
   'GET /decide/objection/:token': objection,

@@ -17,6 +17,7 @@ import {
   type Sister,
 } from '../people.ts';
 import type { Product } from '../product.ts';
+import { aTopicUnderReview, topicsOf } from '../matches/topics.ts';
 import { toWali, toHolder, to } from './receivers.ts';
 import { anInterest, HEADLINE, TEXT, anAnswer } from './introductions.ts';
 import type { Provocations } from './provocation.ts';
@@ -228,6 +229,17 @@ export const guardianshipProvocations = {
         await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage, words: TEXT }));
     const places = { asks: `Your daughter Amina and ${HEADLINE.replace('A', 'a')} would like to arrange a meeting` };
     return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
+  },
+  approvalTopic: async (product) => {
+    const pair = await aMatch(product);
+    // Emails about approvals come at most once an hour.
+    await product.advance('PT61M');
+    for (const { email, browser } of [pair.brother, pair.sister])
+      await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+    const [topic] = await topicsOf(pair.brother, pair.matchId);
+    await aTopicUnderReview(pair);
+    const about = `${HEADLINE.replace('A', 'a')} have both written about: ${topic!.title}`;
+    return { ...toWali(pair.sister, { asks: `Your daughter Amina and ${about}` }), browser: pair.guardian.browser };
   },
   matchUpdateGuardian: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);

@@ -1,7 +1,7 @@
 import { after, DAY, isoDay } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import { aNamedRelative, UNCLE } from '../families.ts';
-import { aConfirmedMeeting, aProposal } from '../meetings.ts';
+import { aNamedRelative, UNCLE } from '../matches/families.ts';
+import { aConfirmedMeeting, aProposal } from '../matches/meetings.ts';
 import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
 import type { Product } from '../product.ts';
 import { moderationProvocations } from './moderation.ts';

@@ -4,7 +4,9 @@ import type { PathView } from '#modules/matchmaking/contracts/family/family-cont
 import { familyContacts } from '#modules/matchmaking/infra/family-contacts-repository.ts';
 import { matches } from '#modules/matchmaking/infra/matches-repository.ts';
 import { meetings } from '#modules/matchmaking/infra/meetings-repository.ts';
+import { matchTopics } from '#modules/matchmaking/infra/path/match-topics-repository.ts';
 import { privateAnswers } from '#modules/matchmaking/infra/path/private-answers-repository.ts';
+import { topics } from '#modules/matchmaking/infra/path/topics-repository.ts';
 import { ShowPath } from '#modules/matchmaking/queries/family/show-path.ts';
 import { asActor, type Walker, type World } from './world.ts';
 
@@ -26,11 +28,13 @@ export async function pathOf(
     matches: matches(seals),
     familyContacts: familyContacts(seals),
     meetings: meetings(seals),
+    topics,
+    matchTopics: matchTopics(seals),
     privateAnswers,
     throughStaff: () => true,
     operatorRoom: () => true,
   });
-  return show.execute(asActor(who), id, as).catch((error: unknown) => {
+  return show.execute(asActor(who), id, as, 'en').catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
     return null;
   });

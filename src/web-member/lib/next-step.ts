@@ -184,6 +184,9 @@ export const fixableInPlace = [
   'matchmaking.meeting-over',
   'matchmaking.meeting-not-over',
   'matchmaking.meeting-not-confirmed',
+  'matchmaking.topic-without-text',
+  'matchmaking.topic-off',
+  'matchmaking.topic-changed',
   'matchmaking.too-many-searches',
   'messaging.not-under-review',
 ];

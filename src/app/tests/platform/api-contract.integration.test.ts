@@ -24,8 +24,12 @@ const NO_NUMBER = '2147483647';
 /** An address with an id of the right kind that does not exist. */
 const addressOf = ({ path, params }: Endpoint) =>
   path
-    .replace(':id', params.safeParse({ id: UNKNOWN_ID, meetingId: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
+    .replace(
+      ':id',
+      params.safeParse({ id: UNKNOWN_ID, meetingId: UNKNOWN_ID, topicId: '1' }).success ? UNKNOWN_ID : NO_NUMBER,
+    )
     .replace(':meetingId', UNKNOWN_ID)
+    .replace(':topicId', '1')
     .replace(':token', 'unknown-token');
 const callerOf = ({ access }: Endpoint): Visitor =>
   isOfConsole(access) ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;

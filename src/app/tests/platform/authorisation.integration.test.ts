@@ -106,8 +106,10 @@ async function call(route: string, how: HowToCall, actor: ActorName, id: string)
   const [method, pattern] = route.split(' ') as [string, string];
   const call = { world, actor, id };
   const path =
-    pattern.replace(/:(id\/releases\/:releaseId|id\/meetings\/:meetingId|id|token|slug|profileId)/, id) +
-    (how.query ? `?${how.query(call)}` : '');
+    pattern.replace(
+      /:(id\/releases\/:releaseId|id\/meetings\/:meetingId|id\/topics\/:topicId|id|token|slug|profileId)/,
+      id,
+    ) + (how.query ? `?${how.query(call)}` : '');
   const browser = how.newSession
     ? await world.freshBrowser(actor)
     : (world.person(actor)?.browser ?? product.current.visitor());

@@ -13,7 +13,9 @@ export const decideTexts = textsOf<typeof en>('decide');
 export type ItemKind = keyof typeof en.note;
 
 export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>
-  type === 'stage' ? 'stage' : `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
+  type === 'stage' || type === 'topic'
+    ? type
+    : `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
 
 /** The ward as her guardian calls her, and the man as others may see him. */
 interface Pair {
@@ -23,15 +25,22 @@ interface Pair {
   other: Pick<SeenProfile, 'age' | 'location' | 'occupation'> | null;
   /** The stage that the couple wants to move to, if any. */
   stage?: Stage | undefined;
+  /** The title of the topic that both have written about, if any. */
+  topic?: string | undefined;
 }
 
 /**
  * Returns one sentence for her guardian: 'A solicitor of 39 from Manchester wants to get to know your daughter
  * Amina'.
  */
-export function approvalHeadline(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
+export function approvalHeadline(
+  language: Language,
+  kind: ItemKind,
+  { ward, relation, other, stage, topic }: Pair,
+): string {
   const texts = decideTexts[language];
   const sentence = fill(kind === 'stage' ? texts.wishes[stage ?? 'initial_conversation'] : texts.asks[kind], {
+    title: oneLine(topic ?? ''),
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(texts.other, language === 'en' ? roleIn(other?.occupation ?? '') : null, other),
   });

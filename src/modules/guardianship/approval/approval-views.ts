@@ -64,6 +64,7 @@ export async function approvalViews(
       relation: relationOf.get(row.guardian_id)!,
       other: profile(otherId),
       stage: item.stage,
+      topic: item.topic?.title[language],
     });
     const view = {
       id: row.id,
@@ -77,6 +78,7 @@ export async function approvalViews(
       quote: item.quote ?? null,
       ...(item.flags && { flags: item.flags }),
       stage: item.stage ?? null,
+      topic: item.topic ? { ...item.topic, title: item.topic.title[language] } : null,
       mutualRequest: item.mutualRequest ?? false,
       createdAt: row.created_at.toISOString(),
       fromProfile: profile(item.from),
@@ -86,6 +88,10 @@ export async function approvalViews(
   });
   return (await Promise.all(views)).flat();
 }
+
+/** Everything that was written in an item. */
+const wordsOf = ({ content, topic }: View): string =>
+  [content, topic?.hers.words, topic?.his.words].filter(Boolean).join('\n');
 
 /**
  * One item with both profiles and a page of the conversation. After the decision the man's profile is shown only while
@@ -104,7 +110,7 @@ export async function approvalDetailOf(
   const { items, hasEarlier } = await material.conversation(db, row.type, row.subject_id, before);
   return {
     ...item,
-    flags: item.flags ?? flagsIn(item.content ?? ''),
+    flags: item.flags ?? flagsIn(wordsOf(item)),
     status: row.status,
     conversation: items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
     hasEarlierMessages: hasEarlier,

@@ -11,12 +11,17 @@ const TEXTS = {
   interest_request: ['approvalInterest', 'approvalInterestGone'],
   message: ['approvalMessage', 'approvalMessageGone'],
   stage: ['approvalStage', 'approvalStageGone'],
+  topic: ['approvalTopic', 'approvalTopicGone'],
 } as const;
 
 /** Name of a decided item in a list, also if its words were deleted. */
 export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined, language: Language): string {
   const [text, endedText] = TEXTS[type];
   if (!item) return answerText(endedText, {}, language);
-  const { from, to, stage } = item;
-  return answerText(text, { from, to, ...(stage && { stage: messages[language].stage[stage] }) }, language);
+  const { from, to, stage, topic } = item;
+  const about = {
+    ...(stage && { stage: messages[language].stage[stage] }),
+    ...(topic && { title: topic.title[language] }),
+  };
+  return answerText(text, { from, to, ...about }, language);
 }

@@ -5,11 +5,14 @@ import { flag } from '#kernel/contracts/flags.ts';
 import { approvalId, messageId } from '#kernel/contracts/ids.ts';
 import { paging } from '#kernel/contracts/paging.ts';
 import { stages } from '../../matchmaking/contracts/match-states.ts';
+import { topicAnswerKinds } from '../../matchmaking/contracts/path/topic-answers.ts';
 import { ofWard } from './of-ward.schema.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.schema.ts';
 import { approvalTypes, decisionActions, concerns } from './approvals.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import * as address from './approvals.ts';
+
+const topicAnswer = z.object({ kind: z.enum(topicAnswerKinds), words: z.string().nullable() });
 
 export const pendingApproval = z.object({
   id: opaqueId,
@@ -23,6 +26,10 @@ export const pendingApproval = z.object({
   content: z.string().nullable(),
   quote: z.string().nullable().describe("the sentence of the receiver's profile that a request quotes"),
   stage: z.enum(stages).nullable().describe('the stage that the couple wants to move to; only for type stage'),
+  topic: z
+    .object({ title: z.string(), hers: topicAnswer, his: topicAnswer })
+    .nullable()
+    .describe('what both wrote about a topic; only for type topic'),
   mutualRequest: z.boolean().describe('she had sent him a request too, unknown to him, when he sent his'),
   createdAt: isoTime,
 });

@@ -1,4 +1,4 @@
-export const approvalTypes = ['interest_request', 'message', 'stage'] as const;
+export const approvalTypes = ['interest_request', 'message', 'stage', 'topic'] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];

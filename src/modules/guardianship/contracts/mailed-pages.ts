@@ -16,6 +16,7 @@ export interface DecidedItem {
     | 'content'
     | 'quote'
     | 'flags'
+    | 'topic'
     | 'mutualRequest'
     | 'from'
     | 'wardProfileId'

@@ -35,6 +35,7 @@ const OUTCOMES = {
   interest_request: ['interestApproved', 'interestDeclined'],
   message: ['messageApproved', 'messageDeclined'],
   stage: ['stageApproved', 'stageDeclined'],
+  topic: ['topicApproved', 'topicDeclined'],
 } as const satisfies Record<ApprovalType, unknown>;
 
 /** Endpoints by which a guardian reads and decides pending items, signed in or by an emailed link. */

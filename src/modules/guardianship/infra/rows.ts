@@ -7,7 +7,7 @@ import type { WaliRelation } from '#modules/identity/contracts/wali.ts';
 
 export interface ApprovalRow {
   id: ApprovalId;
-  type: 'interest_request' | 'message' | 'stage';
+  type: 'interest_request' | 'message' | 'stage' | 'topic';
   subject_id: string;
   ward_id: UserId;
   other_id: UserId | null;

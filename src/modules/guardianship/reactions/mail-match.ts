@@ -104,7 +104,8 @@ function pageOf(what: MatchUpdateText, matchId: MatchId): string {
  */
 function textOf(what: MatchUpdateKind, by: MatchRole | null): MatchUpdateText | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
-  // His own release or request.
+  // His own choice.
+  if (what === 'topicRequested' || what === 'topicApproved' || what === 'topicSentBack') return null;
   if (what === 'contactReleased' || what === 'relativeRequested') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';

@@ -13,6 +13,8 @@ import {
   responseWritten,
   stageAgreed,
   proposalDropped,
+  topicPairClosed,
+  topicPairWritten,
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval } from '../domain/approval.ts';
@@ -27,8 +29,8 @@ interface ReviewedTextPort {
 }
 
 /**
- * Opens an approval for each request, message, written answer and stage in the transaction that makes it, so that
- * nobody else sees the words before the guardian decides. Closes it when its subject ends.
+ * Opens an approval for each request, message, written answer, stage and pair of answers in the transaction that makes
+ * it, so that nobody else sees the words before the guardian decides. Closes it when its subject ends.
  */
 export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] {
   const open = async (
@@ -78,6 +80,10 @@ export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Po
       const [from, to] = proposedBy === 'man' ? [man, woman] : [woman, man];
       return open(tx, 'stage', proposalId, { wardId: woman.accountId, from: from.accountId, to: to.accountId });
     }),
+    inTransaction(topicPairWritten, 'guardianship.open-topic', (tx, { pairId, man, woman }) =>
+      open(tx, 'topic', pairId, { wardId: woman.accountId, from: woman.accountId, to: man.accountId }),
+    ),
+    inTransaction(topicPairClosed, 'guardianship.close-topic', (tx, { pairId }) => close(tx, 'topic', pairId)),
     inTransaction(proposalDropped, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
     ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
       inTransaction(event, 'guardianship.close-interest', (tx, { requestId }) =>

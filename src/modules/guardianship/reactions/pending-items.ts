@@ -60,6 +60,7 @@ export async function waitingItems(
       relation,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
       stage: words.stage,
+      topic: words.topic?.title[language],
     });
     items.push({ approval, asks: headline, words, language, token: newToken() });
   }
@@ -70,6 +71,7 @@ const EMAIL_ABOUT = {
   interest_request: emails.approvalInterest,
   message: emails.approvalMessage,
   stage: emails.approvalStage,
+  topic: emails.approvalTopic,
 };
 
 /** An email with an excerpt of one item, or one sentence and link for each of several. */

@@ -11,6 +11,7 @@ import { TakeBackRelative } from '../commands/family/take-back-relative.ts';
 import { familyRoutes } from '../http/family-routes.ts';
 import { relativePage } from '../http/relative-page.ts';
 import { DescribeRelativeLink } from '../queries/family/describe-relative-link.ts';
+import { ShowPrivateQuestion } from '../queries/show-private-question.ts';
 import { ShowPath } from '../queries/family/show-path.ts';
 import type { MatchmakingPorts } from './matchmaking-ports.ts';
 
@@ -32,6 +33,7 @@ export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands)
   familyRoutes({
     ...commands,
     showPath: new ShowPath(ports),
+    showPrivateQuestion: new ShowPrivateQuestion(ports),
     answerPrivateQuestion: new AnswerPrivateQuestion(ports),
   }),
   relativePage({ describe: new DescribeRelativeLink(ports), decline: commands.declineAsRelative }),

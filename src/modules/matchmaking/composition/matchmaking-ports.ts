@@ -22,6 +22,7 @@ import { savedProfiles } from '../infra/saved-profiles-repository.ts';
 import { savedSearches } from '../infra/saved-searches-repository.ts';
 import { prompts } from '../infra/prompts-repository.ts';
 import { topics } from '../infra/path/topics-repository.ts';
+import { matchTopics } from '../infra/path/match-topics-repository.ts';
 import { privateAnswers } from '../infra/path/private-answers-repository.ts';
 import { profiles } from '../infra/profiles-repository.ts';
 import { senderFactsQuery } from '../browse/viewer.ts';
@@ -60,6 +61,7 @@ export function matchmakingPorts(
     prompts,
     requests: interestRequests(seals),
     matches: matchesIn(seals),
+    matchTopics: matchTopics(seals),
     matchUpdates,
     measures: measures(seals),
     familyContacts: familyContacts(seals),

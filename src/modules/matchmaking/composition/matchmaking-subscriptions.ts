@@ -8,6 +8,7 @@ import { followLeaving } from '../reactions/follow-leaving.ts';
 import { eraseMember } from '../reactions/erase-member.ts';
 import { closeFamilyContact } from '../reactions/close-family-contact.ts';
 import { closeMeetings } from '../reactions/close-meetings.ts';
+import { closeTopics } from '../reactions/close-topics.ts';
 import { closeWhenMatchEnds } from '../reactions/close-when-match-ends.ts';
 import { closeWhenNoLongerDiscoverable } from '../reactions/close-when-no-longer-discoverable.ts';
 import { applyGuardianChanges } from '../reactions/apply-guardian-changes.ts';
@@ -29,6 +30,7 @@ export const matchmakingSubscriptions = (ports: MatchmakingPorts): Subscription[
   ...closeWhenMatchEnds(ports),
   ...closeFamilyContact(ports),
   ...closeMeetings(ports),
+  ...closeTopics(ports),
   ...emailCalendarFiles(ports),
   ...applyGuardianChanges(ports),
   ...findConflicts(ports),

@@ -70,6 +70,11 @@ export const meetingUpdates = ['meetingProposed', 'meetingMoved'] as const;
 
 export const isMeetingUpdate = (what: MatchUpdateKind): boolean => meetingUpdates.some((kind) => kind === what);
 
+/** Changes of a topic, about which both members get an email. */
+export const topicUpdates = ['topicRequested', 'topicApproved', 'topicSentBack'] as const;
+
+export const isTopicUpdate = (what: MatchUpdateKind): boolean => topicUpdates.some((kind) => kind === what);
+
 /** Changes of a match, apart from its end, about which the others get an email. */
 export const matchUpdateKinds = [
   'paused',
@@ -83,5 +88,6 @@ export const matchUpdateKinds = [
   'readAlongEnded',
   ...familyUpdates,
   ...meetingUpdates,
+  ...topicUpdates,
 ] as const;
 export type MatchUpdateKind = (typeof matchUpdateKinds)[number];

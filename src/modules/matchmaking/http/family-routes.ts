@@ -9,7 +9,8 @@ import type { ReleaseContact } from '../commands/family/release-contact.ts';
 import type { RequestRelative } from '../commands/family/request-relative.ts';
 import type { TakeBackRelative } from '../commands/family/take-back-relative.ts';
 import * as contract from '../contracts/family/family-contact.schema.ts';
-import { answerPrivateQuestion } from '../contracts/path/private-question.schema.ts';
+import { answerPrivateQuestion, showPrivateQuestion } from '../contracts/path/private-question.schema.ts';
+import type { ShowPrivateQuestion } from '../queries/show-private-question.ts';
 import type { ShowPath } from '../queries/family/show-path.ts';
 
 interface RouteHandlers {
@@ -20,6 +21,7 @@ interface RouteHandlers {
   requestRelative: RequestRelative;
   nameRelative: NameRelative;
   takeBackRelative: TakeBackRelative;
+  showPrivateQuestion: ShowPrivateQuestion;
   answerPrivateQuestion: AnswerPrivateQuestion;
   openRelative: OpenRelative;
 }
@@ -27,7 +29,9 @@ interface RouteHandlers {
 export function familyRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
-  route(router, contract.showPath, ({ params }, actor) => use.showPath.execute(actor, params.id, 'member'));
+  route(router, contract.showPath, ({ params, language }, actor) =>
+    use.showPath.execute(actor, params.id, 'member', language),
+  );
   route(router, contract.openRelease, ({ params }, actor) =>
     use.openRelease.execute(actor, params.id, params.releaseId),
   );
@@ -37,12 +41,15 @@ export function familyRoutes(use: RouteHandlers): Router {
     return undefined;
   });
 
+  route(router, showPrivateQuestion, ({ params }, actor) => use.showPrivateQuestion.execute(actor, params.id));
   route(router, answerPrivateQuestion, async ({ params, body }, actor) => {
     await use.answerPrivateQuestion.execute(actor, params.id, body.answer);
     return undefined;
   });
 
-  route(router, contract.showOverseenPath, ({ params }, actor) => use.showPath.execute(actor, params.id, 'guardian'));
+  route(router, contract.showOverseenPath, ({ params, language }, actor) =>
+    use.showPath.execute(actor, params.id, 'guardian', language),
+  );
   route(router, contract.releaseContact, ({ params, body }, actor) => use.release.execute(actor, params.id, body));
   route(router, contract.endRelease, ({ params }, actor) => use.endRelease.execute(actor, params.id, params.releaseId));
   route(router, contract.requestRelative, ({ params }, actor) => use.requestRelative.execute(actor, params.id));

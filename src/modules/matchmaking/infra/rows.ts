@@ -12,6 +12,8 @@ import type {
   RequestId,
   SavedSearchId,
   StageProposalId,
+  TopicAnswerId,
+  TopicPairId,
   UserId,
 } from '#kernel/contracts/ids.ts';
 import type { Language } from '#kernel/i18n/language-table.ts';
@@ -182,6 +184,20 @@ export interface MatchChangeRow {
 export interface MatchTopicRow {
   match_id: MatchId;
   topic_id: number;
+  id: string;
+  man_answer_id: TopicAnswerId | null;
+  woman_answer_id: TopicAnswerId | null;
+  man_draft_id: TopicAnswerId | null;
+  woman_draft_id: TopicAnswerId | null;
+  review_id: TopicPairId | null;
+  review_at: Date | null;
+  sent_back_at: Date | null;
+  sent_back_reason: SealedText | null;
+  spoken_by: 'man' | 'woman' | null;
+  spoken_at: Date | null;
+  requested_at: Date | null;
+  note_by: UserId | null;
+  note: SealedText | null;
 }
 
 export interface MatchUpdateRow {
@@ -357,6 +373,30 @@ export interface TopicRow {
   revision: number;
 }
 
+export interface TopicAnswerRow {
+  id: TopicAnswerId;
+  match_id: MatchId;
+  topic_id: number;
+  written_by: 'man' | 'woman';
+  account_id: UserId;
+  kind: 'words' | 'when_we_meet' | 'does_not_apply';
+  words: SealedText | null;
+  topic_revision: number;
+  written_at: Date;
+}
+
+export interface TopicPairRow {
+  id: TopicPairId;
+  match_id: MatchId;
+  topic_id: number;
+  revision: number;
+  man_answer_id: TopicAnswerId;
+  woman_answer_id: TopicAnswerId;
+  approved_at: Date;
+  man_agreed_at: Date | null;
+  woman_agreed_at: Date | null;
+}
+
 export interface TopicVersionRow {
   topic_id: number;
   revision: number;
@@ -400,6 +440,8 @@ declare module 'knex/types/tables.js' {
     'matchmaking.saved_search': SavedSearchRow;
     'matchmaking.stage_proposal': StageProposalRow;
     'matchmaking.topic': TopicRow;
+    'matchmaking.topic_answer': TopicAnswerRow;
+    'matchmaking.topic_pair': TopicPairRow;
     'matchmaking.topic_version': TopicVersionRow;
   }
 }

@@ -16,8 +16,8 @@ interface ParticipantMatch {
 }
 
 /**
- * Loads a match for a participant. Locks the guardian's record, then the approval item, then the match, as his
- * decisions do.
+ * Loads a match for a participant. Locks the guardian's record, then the approval item and what `lockMore` locks, then
+ * the match, as his decisions do.
  * @throws common.not-found for anybody else
  */
 export async function loadMatchForParticipant(
@@ -25,6 +25,7 @@ export async function loadMatchForParticipant(
   { guardianship, matches }: ParticipantPorts,
   actor: Pick<Actor, 'userId' | 'profileId'>,
   id: MatchId,
+  lockMore?: () => Promise<void>,
 ): Promise<ParticipantMatch> {
   const before = await matches.read(tx, id);
   if (!before) throw new DomainError('common.not-found');
@@ -32,6 +33,7 @@ export async function loadMatchForParticipant(
   const role = roleOf(before, actor, oversight);
   if (!role) throw new DomainError('common.not-found');
   if (before.proposal) await guardianship.putApprovalOnHold(tx, 'stage', before.proposal.id);
+  await lockMore?.();
   const match = await matches.find(tx, id);
   if (!match) throw new DomainError('common.not-found');
   return { match, by: { role, accountId: actor.userId }, oversight };

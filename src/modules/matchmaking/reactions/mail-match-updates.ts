@@ -6,7 +6,7 @@ import { isEmailTooSoon, lastEmailUntil } from '#kernel/mail/email-interval.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { isFamilyUpdate, isMeetingUpdate, type MatchRole } from '../contracts/match-states.ts';
+import { isFamilyUpdate, isMeetingUpdate, isTopicUpdate, type MatchRole } from '../contracts/match-states.ts';
 import { isDuplicate, isStillSo, type MatchUpdate } from '../domain/match/match-updates.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import { emails } from '../emails.ts';
@@ -31,6 +31,9 @@ import {
   stageDeclined,
   stageProposed,
   stageReached,
+  topicApproved,
+  topicRequested,
+  topicSentBack,
 } from '../events.ts';
 import type { EmailContent } from '../../identity/index.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
@@ -105,6 +108,9 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
         [relativeRequested, 'relativeRequested', 'guardian', ['man']],
         [relativeNamed, 'relativeNamed', 'man', ['guardian']],
         [relativeDeclined, 'relativeDeclined', null, ['man', 'guardian']],
+        [topicRequested, 'topicRequested', 'guardian', ['man', 'woman']],
+        [topicApproved, 'topicApproved', 'guardian', ['man', 'woman']],
+        [topicSentBack, 'topicSentBack', 'guardian', ['man', 'woman']],
       ] as const
     ).map(([event, what, by, to]) =>
       afterCommit(event as typeof relativeNamed, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, pair, stored) =>
@@ -187,6 +193,7 @@ async function write(
 }
 
 function pageOf(what: MatchUpdate['what'] | undefined, matchId: MatchId): string {
+  if (what && isTopicUpdate(what)) return `/matches/${matchId}/path`;
   if (what && isMeetingUpdate(what)) return `/messages/${matchId}/meeting`;
   return what && isFamilyUpdate(what) ? `/messages/${matchId}/family` : `/messages/${matchId}`;
 }

@@ -41,6 +41,14 @@ import {
   stageProposed,
   stageReached,
   proposalDropped,
+  topicAgreed,
+  topicApproved,
+  topicMarked,
+  topicNoted,
+  topicPairClosed,
+  topicPairWritten,
+  topicRequested,
+  topicSentBack,
 } from '../events.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
@@ -89,6 +97,13 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
     relativeNamed,
     relativeDeclined,
     familyContactChanged,
+    topicPairWritten,
+    topicPairClosed,
+    topicApproved,
+    topicSentBack,
+    topicRequested,
+    topicMarked,
+    topicAgreed,
   ].map((event) =>
     inTransaction(event as typeof matchMade, 'matchmaking.live-match', (tx, { man, woman }) =>
       publishMatch(tx, guardianship, woman, man),
@@ -113,6 +128,7 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
   inTransaction(guardianEndObjected, 'matchmaking.live-match', (tx, { woman }) =>
     publishMatch(tx, guardianship, woman, null),
   ),
+  inTransaction(topicNoted, 'matchmaking.live-match', (tx, { woman }) => publishMatch(tx, guardianship, woman, null)),
   // He learns nothing before it begins.
   inTransaction(readAlongWished, 'matchmaking.live-match', (tx, { woman }) =>
     publishMatch(tx, guardianship, woman, null),

@@ -39,6 +39,7 @@ export const GIVEN: Record<string, 'specification' | 'Qur’an'> = {
   'common.signOut.done': 'specification',
   'common.signOut.failed': 'specification',
   'console.head.logout': 'specification',
+  'decide.both.kinds.when_we_meet': 'specification',
   'errors.matchmaking.allowance-exhausted': 'specification',
   'errors.matchmaking.subscription-required': 'specification',
   'guardianship.pending.logout': 'specification',
@@ -46,6 +47,7 @@ export const GIVEN: Record<string, 'specification' | 'Qur’an'> = {
   'matches.interest.exhaustedText': 'specification',
   'matches.interest.subscriptionText': 'specification',
   'matches.interest.unauthorizedText': 'specification',
+  'path.kinds.when_we_meet': 'specification',
   'subscription.upgrade.signIn': 'specification',
 };
 

@@ -81,7 +81,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
     <div className={match.otherProfile ? 'wrap narrow talk-page with-person' : 'wrap narrow talk-page'}>
       <section className="card talk">
         <TalkHead match={match} female={female} />
-        <StageLine stage={match.progressStage} />
+        <StageLine stage={match.progressStage} to={`/matches/${match.id}/path`} />
         <p className="talk-notice">
           <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}{' '}
           <FamilyLink match={match} to={`/messages/${match.id}/family`} />

@@ -1,4 +1,4 @@
-import { showPath } from '#modules/matchmaking/contracts/family/family-contact.ts';
+import { showPrivateQuestion } from '#modules/matchmaking/contracts/path/private-question.ts';
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '../../../web-shared/server/api.ts';
 import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
@@ -11,8 +11,8 @@ const Form = lazy(async () => ({
 
 /** Asks a woman in private whether she wants this match, if it is time (R-A.8). */
 export function PrivateQuestion({ matchId: id }: { matchId: string }) {
-  const { data } = useEndpoint(showPath, { params: { id } });
-  if (!data?.privateQuestion?.isDue) return null;
+  const { data } = useEndpoint(showPrivateQuestion, { params: { id } });
+  if (!data?.isDue) return null;
   return (
     <Suspense>
       <Form matchId={id} />

@@ -26,6 +26,7 @@ import type moderation from '#texts/en/moderation.json';
 import type nav from '#texts/en/nav.json';
 import type offline from '#texts/en/offline.json';
 import type otherAccount from '#texts/en/other-account.json';
+import type path from '#texts/en/path.json';
 import type payment from '#texts/en/payment.json';
 import type person from '#texts/en/person.json';
 import type prayer from '#texts/en/prayer.json';
@@ -71,6 +72,7 @@ interface Texts {
   nav: typeof nav;
   offline: typeof offline;
   'other-account': typeof otherAccount;
+  path: typeof path;
   payment: typeof payment;
   person: typeof person;
   prayer: typeof prayer;

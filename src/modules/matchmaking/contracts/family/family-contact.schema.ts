@@ -5,6 +5,7 @@ import { matchId, releaseId } from '#kernel/contracts/ids.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { meeting } from '../meeting/meeting.schema.ts';
 import { placeKinds } from '../meeting/meeting.ts';
+import { matchTopic } from '../path/topic-answers.schema.ts';
 import { matchStatuses, stages } from '../match-states.ts';
 import * as contact from './family-contact.ts';
 
@@ -38,6 +39,8 @@ const path = z.object({
   otherProfileId: numericId,
   wardFirstName: z.string().nullable().describe('for her guardian'),
   isOpen: z.boolean().describe('the stage is family introduction or a later one'),
+  proposedStage: z.enum(stages).nullable().describe('the next stage, if the reader may know that one proposed it'),
+  topics: z.array(matchTopic).describe('of the stages that were reached, in their order'),
   releases: z.array(release).describe('newest first'),
   relative: relative.nullable(),
   meetings: z.array(meeting).describe('that the reader may know of, newest first'),

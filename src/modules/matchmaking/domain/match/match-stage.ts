@@ -33,4 +33,5 @@ export const isKhitba = (stage: Stage): boolean => isAtLeast(stage, 'serious_con
 /** An engaged or married member is paused in every other match (R-5.6, R-5.8). */
 export const isEngagement = (stage: Stage): boolean => isAtLeast(stage, 'engagement');
 
-const isAtLeast = (stage: Stage, other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);
+/** Returns whether a stage is the other one or comes after it. */
+export const isAtLeast = (stage: Stage, other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);

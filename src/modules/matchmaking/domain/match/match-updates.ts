@@ -57,6 +57,9 @@ export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: M
     case 'relativeDeclined':
     case 'meetingProposed':
     case 'meetingMoved':
+    case 'topicRequested':
+    case 'topicApproved':
+    case 'topicSentBack':
       return status === 'active';
     case 'readAlongWished':
       return (by === 'woman' ? readAlong?.ward === true : readAlong?.guardian === true) && modeOf(match) === 'approve';

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PathView } from '../../contracts/family/family-contact.schema.ts';
@@ -10,6 +11,7 @@ import { proposablePlaces } from '../../domain/meeting/meeting-rights.ts';
 import { isPrivateQuestionDue } from '../../domain/match/private-question.ts';
 import { isFamilyStage } from '../../domain/match/match-stage.ts';
 import { relativeView, releaseView } from '../../family/family-views.ts';
+import { topicsOnPath } from '../../topic/topics-on-path.ts';
 import { meetingView } from '../../meeting/meeting-view.ts';
 import type { UseCasePorts } from '../../use-case-ports.ts';
 
@@ -23,6 +25,8 @@ type Ports = Pick<
   | 'matches'
   | 'familyContacts'
   | 'meetings'
+  | 'topics'
+  | 'matchTopics'
   | 'privateAnswers'
   | 'throughStaff'
   | 'operatorRoom'
@@ -31,7 +35,7 @@ type Ports = Pick<
 /** The path of a match as one of its members or her guardian may know it (R-C.3). */
 export class ShowPath extends UseCase<Ports> {
   /** `as`: on which pages; a guardian has his own. @throws common.not-found for anybody else */
-  execute(actor: Actor, id: MatchId, as: 'member' | 'guardian'): Promise<PathView> {
+  execute(actor: Actor, id: MatchId, as: 'member' | 'guardian', language: Language): Promise<PathView> {
     const { uow, db, identity, guardianship, matches, familyContacts, throughStaff, operatorRoom } = this.ports;
     const at = this.ports.clock.now();
     return uow.run(async (tx) => {
@@ -48,6 +52,7 @@ export class ShowPath extends UseCase<Ports> {
       const meetings = await this.ports.meetings.ofMatch(tx, match);
       const answers = await this.ports.meetings.answersOf(tx, id, actor.userId);
       const latest = role === 'woman' ? await this.ports.privateAnswers.ofMatch(tx, match) : null;
+      const topics = await topicsOnPath(tx, this.ports, match, { role, userId: actor.userId, language });
       const names = role === 'guardian' ? await identity.namesOf(db, [woman.accountId]) : null;
       return {
         stage: match.stage,
@@ -55,6 +60,8 @@ export class ShowPath extends UseCase<Ports> {
         otherProfileId: (role === 'man' ? woman : man).profileId,
         wardFirstName: names?.get(woman.accountId) ?? null,
         isOpen: isFamilyStage(match.stage),
+        proposedStage: match.proposal?.stage ?? null,
+        topics,
         releases: state.releases.map((release) => releaseView(state, release, reader)),
         relative: relativeView(state, role, { details, hasEmail: opened && opened.email !== null }),
         meetings: meetings

@@ -57,7 +57,11 @@ function WaitingItem({ item }: { item: PendingApproval }) {
   const by = item.from === item.wardProfileId ? 'ofHer' : 'ofHim';
   return (
     <li>
-      <h3>{item.type === 'stage' ? item.description : t(`guardianship:status.items.${by}.${item.type}`)}</h3>
+      <h3>
+        {item.type === 'stage' || item.type === 'topic'
+          ? item.description
+          : t(`guardianship:status.items.${by}.${item.type}`)}
+      </h3>
       {item.content && <UserText className="said one-line">{item.content}</UserText>}
       <div className="row apart">
         <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>

@@ -42,7 +42,7 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
     <li>
       <div className="row apart">
         <span>
-          {fromWard === null || type === 'stage'
+          {fromWard === null || type === 'stage' || type === 'topic'
             ? decision.description
             : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}
         </span>

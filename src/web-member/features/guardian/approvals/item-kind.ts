@@ -6,7 +6,7 @@ export const isFromWard = ({ from, wardProfileId }: Item): boolean => from === w
 
 /** Returns the kind of an item, as in the keys of its texts. */
 export const kindOf = (item: Item) =>
-  item.type === 'stage'
-    ? 'stage'
+  item.type === 'stage' || item.type === 'topic'
+    ? item.type
     : (`${item.type === 'message' ? 'message' : 'interest'}${isFromWard(item) ? 'From' : 'To'}Ward` as const);
 export type ItemKind = ReturnType<typeof kindOf>;

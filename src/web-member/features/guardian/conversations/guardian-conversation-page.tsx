@@ -75,7 +75,7 @@ export function GuardianConversationPage() {
       aside={match && <MatchState status={match.status} />}
     >
       {match?.otherProfile && <Headline profile={match.otherProfile} />}
-      {match && <StageLine stage={match.progressStage} />}
+      {match && <StageLine stage={match.progressStage} to={`/guardian/matches/${match.id}/path`} />}
       {match && (
         <div>
           <FamilyLink match={match} to={`/guardian-messages/${match.id}/family`} />

@@ -1,9 +1,10 @@
 import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.ts';
+import { Link } from 'react-router-dom';
 import { useText } from '../../../lib/text/use-text.ts';
 import './stage-line.css';
 
-/** The six stages below the head of a conversation; a narrow screen names only the present one (R-5.6). */
-export function StageLine({ stage }: { stage: Stage | null }) {
+/** The six stages, of which a narrow screen names only the present one (R-5.6), with a link to the match's path. */
+export function StageLine({ stage, to }: { stage: Stage | null; to?: string }) {
   const { t } = useText(['messages', 'common']);
   const present = stages.indexOf(stage ?? 'initial_conversation');
   return (
@@ -21,6 +22,7 @@ export function StageLine({ stage }: { stage: Stage | null }) {
       <p aria-hidden>
         {t('path.present', { place: present + 1, of: stages.length, stage: t(`stage.${stages[present]!}`) })}
       </p>
+      {to && <Link to={to}>{t('path.link')}</Link>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { aMatch, expectOk, type MatchedPair } from './people.ts';
-import type { Product } from './product.ts';
+import { aMatch, expectOk, type MatchedPair } from '../people.ts';
+import type { Product } from '../product.ts';
 
 /** A relative without an email address, whom the man names in a form. */
 export const UNCLE = { name: 'Hamid Rahman', relation: 'my uncle', phone: '+44 7700 900123' };

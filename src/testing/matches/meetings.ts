@@ -1,7 +1,7 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { toFamilyIntroduction } from './families.ts';
-import { expectOk, type MatchedPair } from './people.ts';
-import type { Product } from './product.ts';
+import { expectOk, type MatchedPair } from '../people.ts';
+import type { Product } from '../product.ts';
 
 /** The input of a proposal, some days ahead of the product's clock. */
 export const aProposal = (now: Date, { days = [3] }: { days?: number[] } = {}) => ({

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { boundEndpoints } from '#kernel/http/route.ts';
+import { aMatch, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { openStream } from '../../../testing/server/open-stream.ts';
+import { answerTo, HER_WORDS, HIS_WORDS, topicsOf } from '../../../testing/matches/topics.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** Headers that differ between any two answers. */
+const VOLATILE = new Set(['date', 'x-request-id', 'server-timing', 'set-cookie']);
+const TIMES = /"(?:exportedAt|lastSeenAt|lastUsedAt|now)":"[^"]*"/g;
+
+/** Every answer, with its headers, that a person can get without acting, and about the match. */
+async function everythingFor({ browser }: Person, { matchId, brother, sister }: MatchedPair): Promise<unknown[]> {
+  const general = boundEndpoints()
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':') && !path.startsWith('/api/admin'))
+    .map(({ path }) => path)
+    .filter((path) => !['/api/events', '/api/login', '/api/logout'].includes(path));
+  const ofMatch = [
+    `/api/matches/${matchId}/path`,
+    `/api/guardian/matches/${matchId}/path`,
+    `/api/matches/${matchId}/messages`,
+    `/api/guardian/matches/${matchId}/messages`,
+    `/api/profiles/${brother.profileId}`,
+    `/api/profiles/${sister.profileId}`,
+    '/api/interest-requests/sent',
+    '/api/interest-requests/received',
+  ];
+  const read: unknown[] = [];
+  for (const path of [...general, ...ofMatch]) {
+    const { status, body, headers } = await browser.get(path);
+    const stable = [...headers].filter(
+      ([name]) => !VOLATILE.has(name) && !(path.endsWith('/export') && name !== 'content-type'),
+    );
+    read.push([path, status, stable, JSON.stringify(body).replaceAll(TIMES, '')]);
+  }
+  return read;
+}
+
+test.each(['brother', 'sister'] as const)('nobody notices that the %s has answered a topic', async (first) => {
+  const pair = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = pair;
+  const other = first === 'brother' ? sister : brother;
+  const topic = (await topicsOf(other, matchId)).find(({ kind }) => kind === 'written')!;
+  const stream = await Promise.all([other, guardian].map(({ browser }) => openStream(browser)));
+  await product.current.waitForIdle();
+  const readings = async () => [
+    await everythingFor(other, pair),
+    await everythingFor(guardian, pair),
+    (await product.current.mailTo(other.email)).length,
+    (await product.current.mailTo(guardian.email)).length,
+  ];
+  const before = await readings();
+  const seen = stream.map(({ names }) => names.length);
+
+  const words = first === 'brother' ? HIS_WORDS : HER_WORDS;
+  await expectOk('Answer', answerTo(pair[first], matchId, topic.id, words));
+  await expectOk('Answer', answerTo(pair[first], matchId, topic.id, `${words} And more.`));
+  await product.current.waitForIdle();
+
+  expect(await readings()).toEqual(before);
+  expect(stream.map(({ names }) => names.length)).toEqual(seen);
+  for (const { close } of stream) close();
+  // What the others may do, and what a refusal says, is the same too.
+  const untouched = (await topicsOf(other, matchId)).find(({ kind, id }) => kind === 'written' && id !== topic.id)!;
+  const refusals = await Promise.all(
+    [topic, untouched].map(({ id }) =>
+      other.browser.post(`/api/matches/${matchId}/topics/${id}/agree`, { revision: 1 }),
+    ),
+  );
+  expect(refusals[0]!.body).toEqual(refusals[1]!.body);
+  expect(refusals[0]!.status).toBe(409);
+  // The writer reads the own answer, and the other's only after the approval.
+  const own = (await topicsOf(pair[first], matchId)).find(({ id }) => id === topic.id)!;
+  expect([own.state, own.other]).toEqual(['written', null]);
+});
+
+test('neither reads the other before the approval, and after a return each has the own words only', async () => {
+  const pair = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = pair;
+  const topic = (await topicsOf(brother, matchId)).find(({ kind }) => kind === 'written')!;
+  await expectOk('Answer', answerTo(brother, matchId, topic.id, HIS_WORDS));
+  await expectOk('Answer', answerTo(sister, matchId, topic.id, HER_WORDS));
+  const exportOf = async ({ browser }: Person) => JSON.stringify((await browser.get('/api/account/export')).body);
+  const reading = async (who: Person) => JSON.stringify(await topicsOf(who, matchId)) + (await exportOf(who));
+  expect(await reading(brother)).not.toContain(HER_WORDS);
+  expect(await reading(sister)).not.toContain(HIS_WORDS);
+  const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  expect(item).toMatchObject({
+    type: 'topic',
+    content: null,
+    topic: { title: topic.title, hers: { words: HER_WORDS }, his: { words: HIS_WORDS } },
+  });
+  const respond = (id: string, body: object) =>
+    expectOk('Decision', guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, body));
+  await respond(item.id, { action: 'decline', reason: 'Please leave out the mosque.' });
+  expect(await reading(brother)).not.toContain(HER_WORDS);
+  expect(await reading(sister)).not.toContain(HIS_WORDS);
+  const [hers] = (await topicsOf(sister, matchId)).filter(({ id }) => id === topic.id);
+  expect(hers).toMatchObject({
+    state: 'not_written',
+    own: null,
+    draft: { words: HER_WORDS },
+    sentBack: { reason: 'Please leave out the mosque.' },
+  });
+  await expectOk('Answer', answerTo(brother, matchId, topic.id, 'I pray at home.'));
+  await expectOk('Answer', answerTo(sister, matchId, topic.id, HER_WORDS));
+  const [next] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  await respond(next.id, { action: 'approve' });
+  expect((await topicsOf(sister, matchId)).find(({ id }) => id === topic.id)).toMatchObject({
+    state: 'both',
+    own: { words: HER_WORDS },
+    other: { words: 'I pray at home.' },
+    revision: 1,
+    sentBack: null,
+  });
+  expect(await exportOf(sister)).toContain('I pray at home.');
+  expect(await exportOf(sister)).not.toContain(HIS_WORDS);
+});
