@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -24,14 +25,14 @@ export interface ChildProgram {
 
 /**
  * Starts one of the project's programs without the settings of the developer and the test runner, in `cwd` and after
- * the modules of `preload`.
+ * the modules of `preload`. Its data folder is in `dataIn`.
  */
 export async function runProgram(
   file: string,
   settings: Record<string, string> = {},
-  { cwd = root, preload = [] as string[] } = {},
+  { cwd = root, preload = [] as string[], dataIn = tmpdir() } = {},
 ): Promise<ChildProgram> {
-  const folder = await throwawayFolder();
+  const folder = await throwawayFolder(dataIn);
   const { NODE_COMPILE_CACHE } = process.env;
   const program = spawn(
     process.execPath,

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { runProgram, untilReady } from './child-process.ts';
+import { parentOfData } from './throwaway-folder.ts';
 
 /** Starts a PostgreSQL server for the tests, of the newest version or the oldest. It trades durability for speed. */
 export async function startThrowaway(version?: 'oldest'): Promise<{ url: string; stop(): Promise<void> }> {
   const settings: Record<string, string> = version === 'oldest' ? { POSTGRES_PROGRAMS: oldestPrograms() } : {};
-  const server = await runProgram('src/testing/server/throwaway-postgres.ts', settings);
+  const dataIn = await parentOfData();
+  const server = await runProgram('src/testing/server/throwaway-postgres.ts', settings, { dataIn });
   const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
   return { url, stop: server.stop };
 }

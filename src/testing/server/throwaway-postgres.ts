@@ -14,7 +14,7 @@ const db = openDatabase(first.url, { poolSize: 1 });
 // The data is temporary, so a crash may lose it.
 for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes', 'jit'])
   await db.raw(`alter system set ${safety} = off`);
-await db.raw(`alter system set max_wal_size = '4GB'`);
+await db.raw(`alter system set max_wal_size = '1GB'`);
 await db.raw(`alter system set checkpoint_timeout = '1h'`);
 await db.raw(`alter system set bgwriter_lru_maxpages = 0`);
 // Copies of databases are not logged, which halves their cost; this takes effect with the next start.

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newClient } from '#kernel/persistence/pg.ts';
 import { onTestFinished, vi } from 'vitest';
+import { parentOfData } from '../../../testing/server/throwaway-folder.ts';
 
 /** A new data folder, which is removed after the test, together with a server that still uses it. */
 export async function aDataFolder(name = 'data'): Promise<string> {
-  const top = await realpath(await mkdtemp(path.join(tmpdir(), 'mithaq-test-')));
+  const top = await realpath(await mkdtemp(path.join(await parentOfData(), 'mithaq-test-')));
   await chmod(top, 0o711);
   const dataDir = path.join(top, name);
   onTestFinished(async () => {
