@@ -33,14 +33,20 @@ function parse(file: string, text: string): ts.SourceFile {
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
+/** The nodes of whole files, of which most checks look at each. */
+const listed = new WeakMap<ts.Node, ts.Node[]>();
+
 /** A node and all nodes inside it, outermost first. */
-export function nodesOf(node: ts.Node): ts.Node[] {
+export function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const known = listed.get(node);
+  if (known) return known;
   const nodes: ts.Node[] = [];
   const visit = (inner: ts.Node): void => {
     nodes.push(inner);
     ts.forEachChild(inner, visit);
   };
   visit(node);
+  if (ts.isSourceFile(node)) listed.set(node, nodes);
   return nodes;
 }
 

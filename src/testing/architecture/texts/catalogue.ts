@@ -26,8 +26,22 @@ export function missingTexts(root: string): string[] {
     .map(({ where, namespace, key }) => `${where}uses ${namespace}:${key}, which the catalogue lacks`);
 }
 
-/** Texts of the catalogue that no code uses. */
-export function unusedTexts(root: string, families = dynamicFamilies): string[] {
+/** Texts of the catalogue that no code uses, except those of the families. */
+export const unusedTexts = (root: string, families = dynamicFamilies, unnamed = unnamedTexts(root)): string[] =>
+  unnamed
+    .filter((text) => !families.some((family) => isOf(family, text)))
+    .map(({ namespace, key }) => `${namespace}:${key} is used by nobody`);
+
+const isOf = (family: (typeof dynamicFamilies)[number], { namespace, key }: UnnamedText): boolean =>
+  family.namespace === namespace && family.keys.test(key);
+
+interface UnnamedText {
+  namespace: string;
+  key: string;
+}
+
+/** Texts of the catalogue that code does not name in any way. */
+export function unnamedTexts(root: string): UnnamedText[] {
   const used = webSources(root).flatMap(usedTexts);
   const sources = sourcesIn(root, 'src/**/*.{ts,tsx}').filter(
     ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
@@ -47,9 +61,8 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
     const here = [...used, ...imported].filter((candidate) => candidate.namespace === namespace);
     const isUsed = (key: string) =>
       here.some((candidate) => matches(key, candidate)) ||
-      families.some((family) => family.namespace === namespace && family.keys.test(key)) ||
       namesOf(namespace, key).some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
-    return keys.filter((key) => !isUsed(key)).map((key) => `${namespace}:${key} is used by nobody`);
+    return keys.filter((key) => !isUsed(key)).map((key) => ({ namespace, key }));
   });
 }
 

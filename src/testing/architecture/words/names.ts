@@ -55,19 +55,21 @@ const declaredNames = (ast: ts.SourceFile): ts.Identifier[] =>
     return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? [name as ts.Identifier] : [];
   });
 
+const DECLARING = new Set([
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.TypeParameter,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyAssignment,
+  ts.SyntaxKind.ShorthandPropertyAssignment,
+  ts.SyntaxKind.ImportSpecifier,
+  ts.SyntaxKind.ImportClause,
+  ts.SyntaxKind.NamespaceImport,
+]);
+
 const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration & { name?: ts.Node } =>
-  ts.isVariableDeclaration(node) ||
-  ts.isParameter(node) ||
-  ts.isBindingElement(node) ||
-  ts.isFunctionLike(node) ||
-  ts.isClassLike(node) ||
-  ts.isInterfaceDeclaration(node) ||
-  ts.isTypeAliasDeclaration(node) ||
-  ts.isTypeParameterDeclaration(node) ||
-  ts.isPropertyDeclaration(node) ||
-  ts.isPropertySignature(node) ||
-  ts.isPropertyAssignment(node) ||
-  ts.isShorthandPropertyAssignment(node) ||
-  ts.isImportSpecifier(node) ||
-  ts.isImportClause(node) ||
-  ts.isNamespaceImport(node);
+  DECLARING.has(node.kind) || ts.isFunctionLike(node) || ts.isClassLike(node);
