@@ -59,6 +59,7 @@ Feature: Verifying a guardian
     When her guardian presses the button behind the first link
     Then the attempt is refused because the link is not valid
 
+  @counted
   Scenario: The number of invitations is limited
     When Amina asks for a new verification e-mail 10 times
     Then she is asked to wait at most 300 seconds
@@ -67,6 +68,7 @@ Feature: Verifying a guardian
     And Amina asks for a new verification e-mail
     Then her guardian has been sent 11 invitations
 
+  @counted
   Scenario: The limit also covers many sign-ups with his address, and a refused one can be repeated
     When 9 more sisters sign up with the address of Amina's guardian
     And one more sister signs up with the address of Amina's guardian

@@ -19,7 +19,7 @@ import {
 } from '../../src/testing/people.ts';
 import { createDatabase, startThrowaway } from '../../src/testing/server/postgres.ts';
 import { makeProductTemplate } from '../../src/testing/server/product-template.ts';
-import { startProduct, type Product } from '../../src/testing/product.ts';
+import { Product, startProduct } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 import { runningSite } from './running-site.ts';
 
@@ -64,11 +64,11 @@ Before(async function (this: Scenario, { pickle }) {
     running = undefined;
     running = { kind, product: await startFresh(kind, { hasQuietDays, isFree }) };
   }
-  this.product = running.product;
+  this.product = has('@counted') ? withoutArrangement(running.product) : running.product;
   if (hasQuietDays) await resetQuietDays(this.product);
 });
 
-/** People that a scenario only needs are arranged in process; its own steps are requests. */
+/** People that a scenario only needs are arranged in process, uncounted; its own steps are requests. */
 async function startFresh(
   kind: string,
   { hasQuietDays, isFree }: { hasQuietDays: boolean; isFree: boolean },
@@ -77,6 +77,9 @@ async function startFresh(
   const settings = { ...(hasQuietDays && { QUIET_DAYS: 'on' }), ...(isFree && { FEES: 'off' }) };
   return startProduct({ databaseUrl, settings, inProcess: true });
 }
+
+/** The same product, where all people act over HTTP and so count towards its limits. */
+const withoutArrangement = ({ site, stop, application }: Product): Product => new Product(site, stop, application);
 
 async function resetQuietDays(product: Product): Promise<void> {
   const admin = await anAdmin(product);

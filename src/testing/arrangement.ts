@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import { Budgets } from '#kernel/budgets.ts';
 import type { StoredEvent, Subscription } from '#kernel/events.ts';
 import type { Kernel } from '#kernel/kernel.ts';
+import { Limits } from '#kernel/limits.ts';
 import { Mailer, renderMail, type Mail } from '#kernel/mail/mailer.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import type { InvitationId } from '#kernel/values/ids.ts';
@@ -55,7 +57,10 @@ export class Arrangement {
     }
     this.uow = new UnitOfWork({ db, clock, outbox, hints: kernel.hints });
     const mailer = new CollectingMailer({ jobs: undefined as never, clock, seals, hashes, appUrl, operator });
-    this.kernel = { ...kernel, uow: this.uow, mailer };
+    // Those who are arranged count towards no limit.
+    const unlimited = { db, clock, log: kernel.log, on: false };
+    const [limits, budgets] = [new Limits(unlimited), new Budgets(unlimited)];
+    this.kernel = { ...kernel, uow: this.uow, mailer, limits, budgets };
     this.modules = composeModules(this.kernel);
     this.uow.subscribe(partsOf(this.modules).flatMap((part) => part.subscriptions));
     this.mailbox = new MailStore(owner);

@@ -350,11 +350,20 @@ async function withRole(product: Product, name: string, rights: Partial<Rights>)
   return member;
 }
 
+/** The ids of the plans by their names, at a site. */
+const plans = new Map<string, Map<string, number>>();
+
+async function plansOf({ site, visitor }: Product): Promise<Map<string, number>> {
+  const offered = (await visitor().get('/api/subscription-plans')).body as { id: number; name: string }[];
+  const ids = new Map(offered.map(({ id, name }) => [name, id]));
+  plans.set(site, ids);
+  return ids;
+}
+
 /** Grants a person complimentary access to a plan, by its name. */
 export async function grant(product: Product, person: Person, plan = 'Monthly', months = 1): Promise<void> {
   const browser = await anAdmin(product);
-  const plans = (await browser.get('/api/subscription-plans')).body as { id: number; name: string }[];
-  const planId = plans.find((offered) => offered.name === plan)?.id;
+  const planId = plans.get(product.site)?.get(plan) ?? (await plansOf(product)).get(plan);
   await expectOk(
     'Grant',
     browser.post(`/api/admin/users/${person.userId}/grant-plan`, { planId, months, reason: 'given for a test' }),
