@@ -8,14 +8,14 @@ import { Pages } from '../layout/pages.tsx';
 import { act } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
-import { WithLinks } from '../records/with-links.tsx';
+import { useConcern } from '../records/person.tsx';
 import { WithheldWords, type Withholdable } from '../safety-desk/withheld-words.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 
 interface ConversationRecord extends Withholdable {
   id: string;
-  profileIds: number[];
+  userIds: string[];
   status: keyof typeof texts.status;
   stage: keyof typeof texts.stage;
   messages: number;
@@ -68,40 +68,61 @@ function Rows() {
   );
 }
 
-const numbersOf = (profileIds: number[]): string => profileIds.map((profile) => `#${profile}`).join(', ');
-
 function Cases({ conversations }: { conversations: ConversationRecord[] }) {
-  const { t } = useTranslation(['console', 'messages']);
   const [read, setRead] = useState<ReadWords>();
   return (
     <ul className="cases">
-      {conversations.map(({ id, profileIds, status, stage, messages, lastMessageAt, ...words }) => (
-        <li key={id}>
-          <div className="row between">
-            <span>
-              <WithLinks words={t('conversations.between', { profiles: numbersOf(profileIds) })} />
-              <span className="quiet small">
-                <span>{` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}</span>
-                <span>{t('conversations.messages', { count: messages })}</span>
-                {lastMessageAt && <span>{` · ${formatTime(lastMessageAt)}`}</span>}
-              </span>
-            </span>
-            {words.wordsReadable && (
-              <VerbButton
-                name="conversations-read"
-                resource="conversations"
-                id={id}
-                concern={{ name: t('conversations.named', { profiles: numbersOf(profileIds) }) }}
-                verb="read"
-                onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
-              />
-            )}
-          </div>
-          {read?.id !== id && <WithheldWords record={words} />}
-          {read?.id === id && <TextsProps read={read} onRead={setRead} />}
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationCase conversation={conversation} read={read} onRead={setRead} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CaseProps {
+  conversation: ConversationRecord;
+  /** The conversation that is shown. */
+  read: ReadWords | undefined;
+  onRead: (read: ReadWords) => void;
+}
+
+function ConversationCase({ conversation, read, onRead }: CaseProps) {
+  const { t } = useTranslation(['console', 'messages']);
+  const { id, userIds, status, stage, messages, lastMessageAt, wordsReadable } = conversation;
+  const [first, second] = [useConcern(userIds[0] ?? null), useConcern(userIds[1] ?? null)];
+  const people = (
+    <span className="person">
+      {first.about}
+      <span>{'·'}</span>
+      {second.about}
+    </span>
+  );
+  return (
+    <>
+      <div className="row between">
+        <span>
+          {people}
+          <span className="quiet small">
+            <span>{`${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}</span>
+            <span>{t('conversations.messages', { count: messages })}</span>
+            {lastMessageAt && <span>{` · ${formatTime(lastMessageAt)}`}</span>}
+          </span>
+        </span>
+        {wordsReadable && (
+          <VerbButton
+            name="conversations-read"
+            resource="conversations"
+            id={id}
+            concern={{ name: t('conversations.named', { first: first.name, second: second.name }), about: people }}
+            verb="read"
+            onDone={(answer, reason) => onRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
+          />
+        )}
+      </div>
+      {read?.id === id ? <TextsProps read={read} onRead={onRead} /> : <WithheldWords record={conversation} />}
+    </>
   );
 }
 
