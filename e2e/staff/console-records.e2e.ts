@@ -8,7 +8,7 @@ import { atConsole, choose, dialog } from '../support/console.ts';
 import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, field, link, verb } from '../support/screen.ts';
+import { button, expectInView, field, link, verb } from '../support/screen.ts';
 
 const { open } = journey();
 const read = async (path: string) => (await (await anAdmin(product)).get(path)).body;
@@ -57,6 +57,19 @@ test('a translation is made of an article that the search finds, and shows its o
   await expect.poll(() => of.inputValue()).toBe(title);
 });
 
+test('a refused field has its own sentence and the focus, and is in view', async () => {
+  const page = await atConsole(open, '/articles/create');
+  await field(page, 'Title *').fill('Mercy');
+  await choose(page, 'Category *', 'Marriage');
+  await field(page, 'Content *').fill('Be gentle with each other.\n\n'.repeat(60));
+  await field(page, 'Read time (minutes)').fill('99');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Read time (minutes): At most 60')).toBeShown();
+  expect(await page.getByText('Title, content, and category are required').count()).toBe(0);
+  await expect(field(page, 'Read time (minutes)')).toHaveFocus();
+  await expectInView(field(page, 'Read time (minutes)'));
+});
+
 test('a plan is marked as a flash sale, and visitors see its text', async () => {
   const page = await atConsole(open, '/subscription-plans');
   await link(page, '6 Months').click();
@@ -80,6 +93,21 @@ test('a promo code is generated, created and withdrawn', async () => {
   await verb(page, 'Delete').click();
   await button(dialog(page), 'Delete').click();
   await expect(page.getByText('Promo code deleted')).toBeShown();
+});
+
+test('a promo code for 0 uses is refused, and not unlimited', async () => {
+  const page = await atConsole(open, '/promo-codes/create');
+  await button(page, 'Generate').click();
+  await expect.poll(() => field(page, 'Code *').inputValue()).toMatch(/^[A-Z0-9]{8}$/);
+  await field(page, 'Discount value *').fill('20');
+  await field(page, 'Valid from *').fill('2026-01-01');
+  await field(page, 'Valid until *').fill('2036-01-01');
+  await field(page, 'Most uses').fill('0');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Most uses: At least 1')).toBeShown();
+  await expect(field(page, 'Most uses')).toHaveFocus();
+  const filter = encodeURIComponent(JSON.stringify({ q: await field(page, 'Code *').inputValue() }));
+  expect(await read(`/api/admin/promo-codes?filter=${filter}`)).toEqual([]);
 });
 
 test('an example profile is edited, and the list shortens its texts', async () => {

@@ -21,7 +21,7 @@ import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress, signIn } from '../support/forms.ts';
 import { aGivenUpMail, triesOf } from '../support/given-up-mail.ts';
 import { journey, product } from '../support/journey.ts';
-import { button, field, heading, link, verb } from '../support/screen.ts';
+import { button, expectInView, field, heading, link, verb } from '../support/screen.ts';
 
 const { open } = journey();
 const TABS = [
@@ -126,19 +126,22 @@ test('a conflicting edit names the other author, and the input stays', async () 
   };
   const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
   const page = await atConsole(open, `/articles/${article.id}`);
-  await field(page, 'Content *').fill('As I would have it.');
+  const mine = 'As I would have it.\n\n'.repeat(40).trim();
+  await field(page, 'Content *').fill(mine);
   await expectOk('Change', admin.put(`/api/admin/articles/${article.id}`, { readTime: 9 }));
   await button(page, 'Save').click();
   await expect(page.getByText('Someone changed: Read time (minutes)')).toBeShown();
-  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed' })).toHaveFocus();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone changed' });
+  await expect(conflict).toHaveFocus();
+  await expectInView(conflict);
   expect(await page.getByText('Title, content, and category are required').count()).toBe(0);
   await button(page, 'Load it again').click();
   await expect.poll(() => field(page, 'Read time (minutes)').inputValue()).toBe('9');
-  expect(await field(page, 'Content *').inputValue()).toBe('As I would have it.');
+  expect(await field(page, 'Content *').inputValue()).toBe(mine);
   await button(page, 'Save').click();
   await expect(page.getByText('Article updated')).toBeShown();
   const { body: stored } = await admin.get(`/api/admin/articles/${article.id}`);
-  expect(stored).toMatchObject({ readTime: 9, content: 'As I would have it.' });
+  expect(stored).toMatchObject({ readTime: 9, content: mine });
 });
 
 test('an article is deleted after a confirmation', async () => {

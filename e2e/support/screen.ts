@@ -49,3 +49,13 @@ export async function expectToast(
   const one = area.locator(`.toast.${kind}`).filter({ has: page.getByText(title, { exact: true }) });
   await expect(text ? one.filter({ has: page.getByText(text, { exact: true }) }) : one).toBeShown();
 }
+
+/** Waits until the element is in view as a whole, without scrolling to it. */
+export const expectInView = (locator: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const box = await locator.boundingBox();
+      const { height } = locator.page().viewportSize()!;
+      return box !== null && box.y >= 0 && box.y + box.height <= height;
+    })
+    .toBe(true);

@@ -74,6 +74,16 @@ test('the cards agree with the tables', async () => {
   expect(money!['pence']).toBe(9999 + 6000);
 });
 
+test('the list counts disabled and leaving members as the cards do', async () => {
+  const { activeUsers, inactiveUsers } = await requested('stats');
+  const admin = await anAdmin(product.current);
+  for (const isActive of [true, false]) {
+    const filter = encodeURIComponent(JSON.stringify({ role: 'member', isActive }));
+    const { headers } = await admin.get(`/api/admin/users?range=[0,0]&filter=${filter}`);
+    expect(headers.get('Content-Range')).toBe(`users 0-0/${isActive ? activeUsers : inactiveUsers}`);
+  }
+});
+
 test('the months agree with the tables, and add up', async () => {
   const { months } = await requested('overview');
   expect(months).toHaveLength(12);
