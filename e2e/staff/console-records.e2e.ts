@@ -57,17 +57,21 @@ test('a translation is made of an article that the search finds, and shows its o
   await expect.poll(() => of.inputValue()).toBe(title);
 });
 
-test('a refused field has its own sentence and the focus, and is in view', async () => {
+test.each([
+  ['the form', 'Read time (minutes)', '99', 'Read time (minutes): At most 60'],
+  ['the server', 'Title *', 'Mercy '.repeat(100), /^Title: Please write at most 200 characters/],
+])('a field that %s refuses has its own sentence and the focus, and is in view', async (by, label, typed, sentence) => {
   const page = await atConsole(open, '/articles/create');
+  if (by === 'the server') expectFailuresOf(page, '/api/admin/articles');
   await field(page, 'Title *').fill('Mercy');
   await choose(page, 'Category *', 'Marriage');
   await field(page, 'Content *').fill('Be gentle with each other.\n\n'.repeat(60));
-  await field(page, 'Read time (minutes)').fill('99');
+  await field(page, label).fill(typed);
   await button(page, 'Save').click();
-  await expect(page.getByText('Read time (minutes): At most 60')).toBeShown();
+  await expect(page.getByText(sentence)).toBeShown();
   expect(await page.getByText('Title, content, and category are required').count()).toBe(0);
-  await expect(field(page, 'Read time (minutes)')).toHaveFocus();
-  await expectInView(field(page, 'Read time (minutes)'));
+  await expect(field(page, label)).toHaveFocus();
+  await expectInView(field(page, label));
 });
 
 test('a plan is marked as a flash sale, and visitors see its text', async () => {
