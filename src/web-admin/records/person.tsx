@@ -9,7 +9,7 @@ import type { Concern } from './verb-button.tsx';
 const SHOWN = -6;
 
 /** The account of a case; all accounts of a page are read in one request. */
-function usePerson(id: string | null): UserRecord | undefined {
+export function usePerson(id: string | null): UserRecord | undefined {
   const { data } = useGetManyAggregate<UserRecord>('users', { ids: [id ?? ''] }, { enabled: id !== null });
   return id === null ? undefined : data?.[0];
 }

@@ -1,4 +1,6 @@
+import { hasDuty } from '#kernel/contracts/roles.ts';
 import type { ReportRecord } from '#modules/content/contracts/admin-reports.schema.ts';
+import type { UserRecord } from '#modules/identity/contracts/admin-users.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-shared/text/format.ts';
@@ -11,8 +13,10 @@ import { offers, type Case } from './case.ts';
 import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
-import { PersonLink, ProfileLink, useConcern } from '../records/person.tsx';
+import { PersonLink, ProfileLink, useConcern, usePerson } from '../records/person.tsx';
 import { Badge } from '../layout/badge.tsx';
+import { useCurrentUser } from '../layout/current-user.ts';
+import { MeasureVerbs, useMeasures } from '../users/measure-verbs.tsx';
 import { WithheldWords } from './withheld-words.tsx';
 import { WrittenItem } from './written-item.tsx';
 
@@ -91,6 +95,7 @@ function ReportCase({ report }: { report: Report }) {
       />
       <WithheldWords record={report} />
       {read && <Evidence details={read['details'] as string | null} evidence={read['evidence'] as object} />}
+      {read && <ReportedProfile id={reportedId} />}
       <div className="row">
         {offers(report, 'read') && <VerbButton {...of} name="reports-read" verb="read" onDone={setRead} />}
         {!resolvedAt && offers(report, 'resolve') && (
@@ -99,6 +104,27 @@ function ReportCase({ report }: { report: Report }) {
         {offers(report, 'reopen') && resolvedAt && <VerbButton {...of} name="reports-reopen" verb="reopen" />}
       </div>
     </>
+  );
+}
+
+/** Hides the profile of the reported person, or warns, once staff have read the report. */
+function ReportedProfile({ id }: { id: string | null }) {
+  const who = useCurrentUser();
+  const user = usePerson(id);
+  if (!user?.hasProfile || user.id === who.id || !hasDuty(who, 'cases')) return null;
+  return <ProfileVerbs user={user} />;
+}
+
+function ProfileVerbs({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('console');
+  const { data } = useMeasures(user.id);
+  // It does not exist for staff whom it concerns.
+  if (!data) return null;
+  return (
+    <section className="stack" aria-label={t('users.profile')}>
+      <h3 className="quiet small">{t('users.profile')}</h3>
+      <MeasureVerbs user={user} />
+    </section>
   );
 }
 
