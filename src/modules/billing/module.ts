@@ -2,7 +2,9 @@ import { ContainerModule } from 'inversify';
 import { crudCommands } from '#kernel/admin/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListAssignments } from '#kernel/desk/list-assignments.ts';
+import { CaseWords } from '#kernel/desk/case-words.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { WomensWords } from '#kernel/desk/womens-words.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
@@ -48,7 +50,7 @@ import { paymentAdminRoutes } from './http/payment-admin-routes.ts';
 import { providerRoutes } from './http/provider-routes.ts';
 import { BILLING, type BillingFacade } from './index.ts';
 import { BUYER_RULE, SENT_REQUESTS, type BuyerRulePort, type SentRequestsPort } from './ports.ts';
-import { auditSubjects, caseSubjects, pendingCases } from './infra/cases.ts';
+import { auditSubjects, caseSubjects, caseWords as caseWordsSql, pendingCases } from './infra/cases.ts';
 import { ACTIVE_PLANS } from './infra/active-plans.ts';
 import { outboundJobQueue, PROVIDER_QUEUE } from './infra/outbound-job-queue.ts';
 import { checkouts } from './infra/checkouts-repository.ts';
@@ -124,10 +126,9 @@ export const billingModule = new ContainerModule(({ bind }) => {
         guardianship: GuardianshipFacade,
         sentRequests: SentRequestsPort,
       ): BillingParts => {
-        const conflictOfInterest = new ConflictOfInterest({
-          caseSubjects,
-          findStaffWith: identity.findStaffWith,
-        });
+        const conflictOfInterest = new ConflictOfInterest({ caseSubjects, findStaffWith: identity.findStaffWith });
+        const womensWords = new WomensWords({ clock, accounts: identity });
+        const caseWords = new CaseWords({ caseWords: caseWordsSql, conflictOfInterest, womensWords });
         const provider = stripeProvider(stripe, clock);
         const entitlements = new Entitlements({
           clock,
@@ -177,6 +178,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             },
             grant,
             ...desk,
+            caseWords,
             sentRequests,
           }),
           paymentAdminRoutes({ ...ports, ...desk, identity, complimentary, entitlements, stripe }),

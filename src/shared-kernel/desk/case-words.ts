@@ -14,6 +14,8 @@ export interface CaseWordsSql {
   table: string;
   subjectType: AuditSubjectType;
   authors: readonly [string, ...string[]];
+  /** SQL condition that a case has no words. */
+  wordless?: string;
   /** SQL condition that an erased account wrote a part of the words. */
   erased?: string;
   /** Column of the member of staff who may not work on the case. */
@@ -70,14 +72,15 @@ export class CaseWords {
   }
 
   private async wordsOf(db: Knex, queue: QueueName, ids: string[]): Promise<PrivateWords[]> {
-    const { table, authors, erased = 'false' } = this.sqlOf(queue);
-    const rows: ({ id: string; is_by_erased: boolean } & Record<string, UserId | null>)[] = await db
-      .from(table)
-      .whereIn('id', ids)
-      .select('id', ...authors, db.raw(`(${erased}) as is_by_erased`));
+    const { table, authors, wordless = 'false', erased = 'false' } = this.sqlOf(queue);
+    const rows: ({ id: string; is_by_erased: boolean; is_wordless: boolean } & Record<string, UserId | null>)[] =
+      await db
+        .from(table)
+        .whereIn('id', ids)
+        .select('id', ...authors, db.raw(`(${erased}) as is_by_erased, (${wordless}) as is_wordless`));
     return rows.map((row) => ({
       id: row.id,
-      authors: authors.map((column) => row[column] ?? null),
+      authors: row.is_wordless ? [] : authors.map((column) => row[column] ?? null),
       isByErased: row.is_by_erased,
     }));
   }

@@ -6,6 +6,7 @@ import type { Tx } from '../tx.ts';
 import type { CaseWords } from './case-words.ts';
 import type { Desk } from './assign-case.ts';
 
+type WordsSubject = 'support' | 'consultation' | 'rewrites' | 'refund';
 interface ReadWordsPorts extends Desk {
   caseWords: CaseWords;
 }
@@ -13,9 +14,9 @@ interface ReadWordsPorts extends Desk {
 /** Opens the withheld words of a case to its reader for a day, with a reason. */
 export class ReadWords extends AdminCommand<string, { id: string }, ReadWordsPorts> {
   protected readonly verb = 'read-words';
-  protected readonly subjectType: 'support' | 'consultation' | 'rewrites';
+  protected readonly subjectType: WordsSubject;
 
-  constructor(ports: ReadWordsPorts, subjectType: 'support' | 'consultation' | 'rewrites') {
+  constructor(ports: ReadWordsPorts, subjectType: WordsSubject) {
     super(ports);
     this.subjectType = subjectType;
   }

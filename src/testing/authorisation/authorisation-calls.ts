@@ -219,6 +219,7 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
   },
   ...acting('refunds', ['take', 'release'], refund()),
+  ...acting('refunds', ['read-words'], refund(), { reason }),
   ...acting('payment-disputes', ['take', 'release'], paymentDispute()),
   ...acting('payment-disputes', ['respond'], paymentDispute(), { response: 'contested', reason }),
   ...acting('guardian-checks', ['take', 'release'], guardianAs('is checked')),

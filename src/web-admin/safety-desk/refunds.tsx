@@ -11,6 +11,7 @@ import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { Facts } from '../records/facts.tsx';
 import { PersonLink, useConcern } from '../records/person.tsx';
+import { WithheldWords } from './withheld-words.tsx';
 
 type Refund = RefundRecord & Case;
 
@@ -90,8 +91,10 @@ function RefundCase({ refund }: { refund: Refund }) {
           ],
         ]}
       />
+      <WithheldWords record={refund} />
       {state !== 'approved' && (
         <div className="row">
+          {offers(refund, 'read-words') && <VerbButton {...of} name="consultations-read-words" verb="read-words" />}
           {offers(refund, 'approve') && <VerbButton {...of} name="refunds-approve" verb="approve" />}
           {offers(refund, 'approve') && (
             <VerbButton

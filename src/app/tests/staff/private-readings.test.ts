@@ -83,6 +83,7 @@ test('the check finds all acts that read', () => {
       'POST /api/admin/rewrites/:id/read-words',
       'POST /api/admin/support/:id/read-words',
       'POST /api/admin/consultations/:id/read-words',
+      'POST /api/admin/refunds/:id/read-words',
     ]),
   );
 });

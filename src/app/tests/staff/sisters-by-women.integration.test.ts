@@ -14,6 +14,7 @@ import {
   type Sister,
 } from '../../../testing/people.ts';
 import { hidePart, NEW_BIO, NOTE, rewrite } from '../../../testing/moderation.ts';
+import { buy, makeOlder, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
@@ -187,6 +188,49 @@ test('with ‘always’, a woman’s rewritten text is read, and her profile hid
   await expectOk('Reading', act(man.browser, `rewrites/${id}/read-words`));
   expect(JSON.stringify(await one(man.browser, 'rewrites', id))).toMatch(WORDS);
   await expectOk('Show', act(man.browser, `rewrites/${id}/show`, { version, reason }));
+});
+
+test('a woman’s reason for a refund is read, and decided about, as what she writes to support', async () => {
+  const sister = await aSister(product.current, 'Maryam');
+  await nameAndVerify(product.current, sister, aWali('Zayd Maryam'));
+  await buy(product.current, sister, PLANS.monthly);
+  await makeOlder(product.current, sister, 20);
+  await expectOk('Refund', sister.browser.post('/api/subscription/refund', { reason: 'godwit: my father forbids it' }));
+  const [{ id }] = (await admin.get('/api/admin/refunds')).body;
+  const bookkeeper = await aStaffMember(product.current, 'money');
+  const refuse = (visitor: Visitor) => act(visitor, `refunds/${id}/refuse`);
+
+  await setting('preferably');
+  const before = await one(bookkeeper.browser, 'refunds', id);
+  expect(before).toMatchObject({ reason: null, wordsWithheld: true, wordsReadable: true });
+  expect(before.allowedActions).toEqual(['read-words']);
+  expect(JSON.stringify((await bookkeeper.browser.get('/api/admin/refunds')).body)).not.toMatch(WORDS);
+  expect(codeOf(await refuse(bookkeeper.browser))).toBe('403 desk.words-withheld');
+  expect(codeOf(await act(bookkeeper.browser, `refunds/${id}/approve`))).toBe('403 desk.words-withheld');
+  await expectOk('Reading', act(bookkeeper.browser, `refunds/${id}/read-words`));
+  const read = await one(bookkeeper.browser, 'refunds', id);
+  expect(JSON.stringify(read)).toMatch(WORDS);
+  expect(read.allowedActions).toEqual(expect.arrayContaining(['approve', 'refuse']));
+
+  const herColleague = await asStaff(await aSister(product.current, 'Ruqayya'), { role: 'staff', duties: ['money'] });
+  await setting('always');
+  expect(await one(bookkeeper.browser, 'refunds', id)).toMatchObject({ reason: null, wordsReadable: false });
+  expect(codeOf(await act(bookkeeper.browser, `refunds/${id}/read-words`))).toBe('403 desk.words-withheld');
+  expect(JSON.stringify(await one(herColleague.browser, 'refunds', id))).toMatch(WORDS);
+  await expectOk('Refusal', refuse(herColleague.browser));
+});
+
+test('a refund that a woman wants without a reason has no words, and is decided by everybody with the duty', async () => {
+  await setting('always');
+  const sister = await aSister(product.current, 'Hala');
+  await nameAndVerify(product.current, sister, aWali('Zayd Hala'));
+  await buy(product.current, sister, PLANS.monthly);
+  await makeOlder(product.current, sister, 20);
+  await expectOk('Refund', sister.browser.post('/api/subscription/refund', {}));
+  const filter = encodeURIComponent(JSON.stringify({ accountId: sister.userId }));
+  const [refund] = (await admin.get(`/api/admin/refunds?filter=${filter}`)).body;
+  expect(refund.wordsWithheld).toBe(false);
+  expect(refund.allowedActions).toEqual(expect.arrayContaining(['approve', 'refuse']));
 });
 
 test.each([

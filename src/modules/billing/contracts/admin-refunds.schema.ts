@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
-import { adminCases } from '#kernel/contracts/cases.ts';
+import { adminCases, withheldWords } from '#kernel/contracts/cases.ts';
 
 export const refundStates = ['requested', 'approved', 'refused'] as const;
 
@@ -17,11 +17,12 @@ export const refundRecord = z.object({
   amount: z.string().describe('decimal pounds: the payment and later ones for the plan, which are refunded together'),
   amountRefunded: z.string(),
   paidAt: isoTime,
-  reason: z.string().nullable().describe("the member's own words"),
+  reason: z.string().nullable().describe("the member's own words; null also if they are withheld"),
   isCredited: z.boolean().describe('another plan was bought for less because of the payment, so it cannot be refunded'),
   state: z.enum(refundStates),
   requestedAt: isoTime,
   decidedAt: isoTime.nullable(),
+  ...withheldWords,
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
 
@@ -61,4 +62,12 @@ export const refuseRefund = adminVerb({
   duties: ['money'],
   summary: 'Refuses the refund. Audited',
   ...verb,
+});
+export const readRefundWords = adminVerb({
+  path: '/api/admin/refunds/:id/read-words',
+  duties: ['money'],
+  summary: 'Opens the words of a woman, which are withheld, to the reader for a day. Audited',
+  params: verb.params,
+  body: verb.body,
+  answer: decided.pick({ id: true }),
 });

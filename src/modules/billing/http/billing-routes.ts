@@ -6,6 +6,8 @@ import { RecordExport } from '#kernel/admin/record-export.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
+import type { CaseWords } from '#kernel/desk/case-words.ts';
+import { ReadWords } from '#kernel/desk/read-words.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
@@ -27,11 +29,13 @@ import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
 import { ListRefunds } from '../queries/list-refunds.ts';
 import { ListSubscriptions } from '../queries/list-subscriptions.ts';
 import type { SentRequestsPort } from '../ports.ts';
+import type { Tx } from '#kernel/tx.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
 type RefundPorts = DeskPorts &
   Pick<UseCasePorts, 'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'outboundJobs'>;
 interface Ports extends RefundPorts, Pick<Kernel, 'db' | 'seals'> {
+  caseWords: CaseWords;
   sentRequests: SentRequestsPort;
   assignments: ListAssignments;
   allPlans: CrudCommands<PlanRecord, PlanFields> & { list: ListAllPlans };
@@ -41,8 +45,10 @@ interface Ports extends RefundPorts, Pick<Kernel, 'db' | 'seals'> {
 
 const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
 const VERBS = { requested: ['approve', 'refuse'], refused: ['approve'], approved: [] };
-const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
-  VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
+const verbsOf = ({ state, isCredited, wordsWithheld, wordsReadable }: refund.RefundRecord): string[] => {
+  if (wordsWithheld) return wordsReadable ? ['read-words'] : [];
+  return VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
+};
 
 export function billingRoutes(ports: Ports): Router {
   const router = new Router();
@@ -73,11 +79,12 @@ export function billingRoutes(ports: Ports): Router {
     archived: 'promoCodeDeactivated',
   });
   adminList(router, listSubscriptions, new ListSubscriptions(ports), new RecordExport(ports));
+  const isOpenRefund = async (tx: Tx, id: string) => isOpen(await ports.refunds.find(tx, id));
   caseRoutes(router, refund.refunds, {
     ...ports,
     queue: 'refunds',
     list: new ListRefunds(ports),
-    isOpen: async (tx, id) => isOpen(await ports.refunds.find(tx, id)),
+    isOpen: isOpenRefund,
     pendingSince: ({ state, requestedAt }) => (state === 'requested' ? requestedAt : null),
     verbs: verbsOf,
   });
@@ -95,5 +102,14 @@ export function billingRoutes(ports: Ports): Router {
     new DecideRefund(ports, 'refused'),
     ({ params: { id } }) => ({ id }),
   );
+  const readWords = new ReadWords(
+    {
+      ...ports,
+      queue: 'refunds',
+      isOpen: isOpenRefund,
+    },
+    'refund',
+  );
+  adminRoute(router, refund.readRefundWords, 'wordsRead', readWords, ({ params: { id } }) => id);
   return router;
 }

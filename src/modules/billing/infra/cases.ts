@@ -1,5 +1,6 @@
 import type { AuditSubject } from '#kernel/admin/audit-subjects.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts } from '#kernel/desk/case-queue.ts';
+import type { CaseWordsSql } from '#kernel/desk/case-words.ts';
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 export const refundCases: CaseSubjectSql = {
@@ -15,6 +16,17 @@ const disputeCases: CaseSubjectSql = {
 };
 
 export const caseSubjects = [refundCases, disputeCases];
+
+/** Why a member wants the money back is private words of hers to the staff. */
+export const caseWords: CaseWordsSql[] = [
+  {
+    queue: refundCases.queue,
+    table: refundCases.table,
+    subjectType: 'refund',
+    authors: ['account_id'],
+    wordless: 'reason is null',
+  },
+];
 
 export const auditSubjects: AuditSubject[] = caseSubjects.map(({ table }) => ({ table, people: ['account_id'] }));
 

@@ -1,6 +1,7 @@
 import type { ListReading } from '#kernel/admin/admin-list.ts';
 import type { QueuePorts } from '#kernel/desk/case-queue.ts';
 import { CaseList } from '#kernel/desk/case-list.ts';
+import { WITHHELD, type CaseWords } from '#kernel/desk/case-words.ts';
 import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.schema.ts';
@@ -16,8 +17,12 @@ const IS_CREDITED = `exists (
   select from billing.checkout c where c.replaces = i.subscription and c.state = 'paid' and c.credit_pence > 0
 )`;
 
-/** Refund requests, oldest first, for admins. */
-export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts & { seals: Seals }> {
+/** Refund requests, oldest first, for staff; a woman's reason may be withheld (R-8.23). */
+export class ListRefunds extends CaseList<
+  typeof refunds.list,
+  Row,
+  QueuePorts & { seals: Seals; caseWords: CaseWords }
+> {
   protected readonly queue = 'refunds';
 
   protected rows({ db }: ListReading) {
@@ -41,8 +46,12 @@ export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts &
     );
   }
 
-  protected async records(rows: Row[]) {
-    return (await this.ports.seals.openRows(REFUND_REASON, rows)).map((row) => ({
+  protected async records(rows: Row[], { db, reader }: ListReading) {
+    const { seals, caseWords } = this.ports;
+    const ids = rows.map(({ id }) => id);
+    const words = await caseWords.statesOf(db, this.queue, reader, ids);
+    return (await seals.openRows(REFUND_REASON, rows)).map((row) => ({
+      ...(words.get(row.id) ?? WITHHELD),
       id: row.id,
       accountId: row.account_id,
       plan: row.plan,
@@ -50,7 +59,7 @@ export class ListRefunds extends CaseList<typeof refunds.list, Row, QueuePorts &
       amount: poundsOf(penceOf(Number(row.amount))),
       amountRefunded: poundsOf(penceOf(Number(row.refunded))),
       paidAt: row.paid_at.toISOString(),
-      reason: row.reason,
+      reason: (words.get(row.id) ?? WITHHELD).wordsWithheld ? null : row.reason,
       isCredited: row.is_credited,
       state: row.state,
       requestedAt: row.requested_at.toISOString(),
