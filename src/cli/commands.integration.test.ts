@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL_OPERATOR } from '#kernel/admin/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { anAdmin, aBrother, govern } from '../testing/people.ts';
+import { anAdmin, aBrother, aSister, expectOk, govern } from '../testing/people.ts';
 import { ADMIN, startProduct } from '../testing/product.ts';
 import { QUICK_START } from '../testing/server/child-process.ts';
 import { throwawayFolder } from '../testing/server/throwaway-folder.ts';
@@ -99,6 +99,30 @@ test('the operator makes an admin and enables an account from the shell, and the
     },
     { actor: SHELL_OPERATOR, verb: 'shell-enable', after: { isActive: true } },
   ]);
+});
+
+test('an admin whose account has no gender is a woman of the staff once the operator says so', async () => {
+  const makeAdmin = (...more: string[]) => command('staff', 'make-admin', ADMIN.email, '--reason', 'a test', ...more);
+  const sister = await aSister(product.current, 'Amina');
+  const setting = { sistersByWomen: 'always', reason: 'a test' };
+  await expectOk('Setting', (await anAdmin(product.current)).put('/api/admin/site/site', setting));
+  const { body: ticket } = await expectOk('Ticket', sister.browser.post('/api/support', { message: 'May I ask?' }));
+  const isWithheld = async () =>
+    (await (await anAdmin(product.current)).get(`/api/admin/support/${ticket.id}`)).body.wordsWithheld;
+
+  expect((await makeAdmin()).stdout).toMatch(/counts as no woman\. Repeat it with --gender\.$/m);
+  expect(await isWithheld()).toBe(true);
+  for (const wrong of ['woman', ''])
+    expect(await makeAdmin('--gender', wrong)).toMatchObject({ code: 1, stderr: expect.stringMatching(/--gender/) });
+  expect(await makeAdmin('--gender', 'female')).toMatchObject({
+    code: 0,
+    stdout: `Done: make-admin for ${ADMIN.email}.\n`,
+  });
+  expect(await isWithheld()).toBe(false);
+  expect(await makeAdmin('--gender', 'male')).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was changed. identity.gender-fixed\n',
+  });
 });
 
 test('a backup made from the shell is checked with its secret key, and restored to an empty database only', async () => {
