@@ -39,11 +39,11 @@ beforeAll(async () => {
 
 interface Whom {
   name: string;
-  /** What he or she is. */
+  /** Gender, or relation to a ward. */
   kind: 'Man' | 'Woman' | 'Father';
   /** Null without a profile. */
   profileId: number | null;
-  /** What else identifies the record, as the amount of a payment. */
+  /** Further words that identify the record, as the amount of a payment. */
   more?: string;
 }
 const man = (name: string, of: Partial<Pick<Person, 'profileId'>>, more = ''): Whom => ({
@@ -56,14 +56,12 @@ const woman = (name: string, { profileId }: Person): Whom => ({ name, kind: 'Wom
 
 /** The place names the person, and leads by the number to his or her page. */
 async function expectWhom(place: Locator, { name, kind, profileId, more = '' }: Whom): Promise<void> {
-  if (profileId === null) await expect(place.getByText('no profile').first()).toBeShown();
-  else {
-    const number = link(place, `#${profileId}`).first();
-    await expect(number).toBeShown();
-    expect(await number.getAttribute('href')).toBe(`${CONSOLE}/profiles/${profileId}`);
-  }
-  const words = await place.innerText();
-  for (const part of [name, kind, more]) expect.soft(words).toContain(part);
+  const number = profileId === null ? place.getByText('no profile') : link(place, `#${profileId}`);
+  await expect(number.first()).toBeShown();
+  const address = profileId === null ? null : `${CONSOLE}/profiles/${profileId}`;
+  expect(await number.first().getAttribute('href')).toBe(address);
+  // Names are read after the records.
+  for (const part of [name, kind, more]) await expect.poll(() => place.innerText()).toContain(part);
 }
 
 /** Each button ends with whom it concerns, and each dialog begins with it. */
@@ -99,6 +97,7 @@ describe('a case, its buttons and their dialogs name whom they concern', () => {
     const { words, whom } = of(people);
     const page = await atConsole(open, `/${queue}`);
     const place = caseOf(page, words).first();
+    await expect(place).toBeShown();
     await expectWhom(place, whom);
     await expectWhomInDialogs(page, place, whom);
   });
@@ -113,6 +112,7 @@ test.each(['guardian-checks', 'guardian-disputes'])(
       `/${queue}${queue === 'guardian-disputes' ? filtered({ wardProfileId: ward.profileId }) : ''}`,
     );
     const place = caseOf(page, ward.wali.email);
+    await expect(place).toBeShown();
     const whom: Whom = { name: ward.wali.name, kind: 'Father', profileId: ward.profileId, more: ward.name };
     await expectWhom(place, whom);
     await expectWhomInDialogs(page, place, whom);
@@ -140,6 +140,7 @@ test('a conversation names both people, and so does the dialog of its reading', 
   const place = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Read the conversation/ }) });
+  await expect(place).toBeShown();
   for (const whom of [man('Yusuf', brother), woman('Amina', sister)]) {
     await expectWhom(place, whom);
     await expectWhomInDialogs(page, place, whom);
@@ -150,5 +151,6 @@ test('each action on an account names its owner', async () => {
   const { brother } = people;
   const page = await atConsole(open, `/users/${brother.userId}/show`);
   const place = page.locator('.row').filter({ has: page.getByRole('button', { name: /^Disable / }) });
+  await expect(place).toBeShown();
   await expectWhomInDialogs(page, place, man('Yusuf', brother));
 });

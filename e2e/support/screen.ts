@@ -51,11 +51,11 @@ export async function expectToast(
 }
 
 /** Waits until the element is in view as a whole, without scrolling to it. */
-export const expectInView = (locator: Locator): Promise<void> =>
-  expect
-    .poll(async () => {
-      const box = await locator.boundingBox();
-      const { height } = locator.page().viewportSize()!;
-      return box !== null && box.y >= 0 && box.y + box.height <= height;
-    })
-    .toBe(true);
+export async function expectInView(locator: Locator): Promise<void> {
+  const isInView = async () => {
+    const box = await locator.boundingBox();
+    const { height } = locator.page().viewportSize()!;
+    return box !== null && box.y >= 0 && box.y + box.height <= height;
+  };
+  await expect.poll(isInView).toBe(true);
+}

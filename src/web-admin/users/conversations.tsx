@@ -8,7 +8,7 @@ import { Pages } from '../layout/pages.tsx';
 import { act } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { useToast } from '../layout/use-toast.tsx';
-import { useConcern } from '../records/person.tsx';
+import { PersonLink, useConcern } from '../records/person.tsx';
 import { WithheldWords, type Withholdable } from '../safety-desk/withheld-words.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
@@ -91,12 +91,13 @@ interface CaseProps {
 function ConversationCase({ conversation, read, onRead }: CaseProps) {
   const { t } = useTranslation(['console', 'messages']);
   const { id, userIds, status, stage, messages, lastMessageAt, wordsReadable } = conversation;
-  const [first, second] = [useConcern(userIds[0] ?? null), useConcern(userIds[1] ?? null)];
+  const [man, woman] = [userIds[0] ?? null, userIds[1] ?? null];
+  const [first, second] = [useConcern(man), useConcern(woman)];
   const people = (
     <span className="person">
-      {first.about}
+      <PersonLink id={man} />
       <span>{'·'}</span>
-      {second.about}
+      <PersonLink id={woman} />
     </span>
   );
   return (
