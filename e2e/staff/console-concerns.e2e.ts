@@ -64,15 +64,20 @@ async function expectWhom(place: Locator, { name, kind, profileId, more = '' }: 
   for (const part of [name, kind, more]) await expect.poll(() => place.innerText()).toContain(part);
 }
 
+interface Button {
+  innerText: string;
+  getAttribute(name: string): string | null;
+}
+
 /** Each button ends with whom it concerns, and each dialog begins with it. */
 async function expectWhomInDialogs(page: Page, place: Locator, whom: Whom): Promise<void> {
   await expect(place.getByRole('button').first()).toBeShown();
-  const names: string[] = [];
-  for (const one of await place.getByRole('button').all()) {
-    const [visible, name] = [(await one.innerText()).trim(), (await one.getAttribute('aria-label')) ?? ''];
+  const labels = await place
+    .getByRole('button')
+    .evaluateAll((all: Button[]) => all.map((one) => [one.innerText.trim(), one.getAttribute('aria-label') ?? '']));
+  for (const [visible = '', name = ''] of labels)
     expect.soft(name.startsWith(visible) && name.includes(whom.name), `${visible}: ${name}`).toBe(true);
-    if (visible !== 'Take it') names.push(name);
-  }
+  const names = labels.flatMap(([visible, name]) => (visible === 'Take it' ? [] : name!));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
     await button(place, name).click();
