@@ -26,7 +26,10 @@ const record = {
   profileId: 7,
   state: 'submitted',
   version: '2026-11-21T10:00:00.000Z',
-  texts: [{ field: 'bio', text: 'I teach mathematics, and I like to walk in the hills with my family.' }],
+  texts: [
+    { field: 'bio', text: 'I teach mathematics, and I like to walk in the hills with my family.' },
+    { field: 'dietaryRestrictions', text: 'halal_only' },
+  ],
   wordsWithheld: false,
   wordsReadable: true,
   assignee: null,

@@ -11,6 +11,8 @@ import { VerbButton } from '../records/verb-button.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseList } from './case-list.tsx';
 import { offers, type Case } from './case.ts';
+import { answerInWords } from './evidence-options.ts';
+import { useEvidenceOptions } from './use-evidence-options.ts';
 import { WithheldWords } from './withheld-words.tsx';
 import { usePartNames } from './use-part-names.ts';
 
@@ -40,6 +42,7 @@ export function RewriteQueue() {
 function RewriteCase({ rewrite }: { rewrite: Rewrite }) {
   const { t } = useTranslation('console');
   const nameOfPart = usePartNames();
+  const options = useEvidenceOptions();
   const { id, accountId, part, why, note, createdAt, submittedAt, state, texts, version } = rewrite;
   const of = { resource: 'rewrites', id, concern: useConcern(accountId) };
   return (
@@ -53,7 +56,7 @@ function RewriteCase({ rewrite }: { rewrite: Rewrite }) {
         <section key={field} className="evidence stack" aria-label={nameOfPart(field)}>
           <p className="quiet small">{nameOfPart(field)}</p>
           <p className="said" dir="auto">
-            {text}
+            {answerInWords(options, field, text)}
           </p>
         </section>
       ))}

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../records/facts.tsx';
 import { reportedIn } from './evidence-facts.ts';
-import { evidenceOptions } from './evidence-options.ts';
+import { useEvidenceOptions } from './use-evidence-options.ts';
 
 /** A profile, message or guardian: the text as written, and the other facts with their labels. */
 export function WrittenItem({ item }: { item: object }) {
@@ -15,12 +15,7 @@ export function WrittenItem({ item }: { item: object }) {
       ...t('reports.facts', { returnObjects: true }),
     },
     values: t('reports.values', { returnObjects: true }),
-    options: evidenceOptions({
-      options: t('person:options', { returnObjects: true }),
-      diets: t('person:diets', { returnObjects: true }),
-      ethnicities: t('person:ethnicities', { returnObjects: true }),
-      values: t('person:values', { returnObjects: true }),
-    }),
+    options: useEvidenceOptions(),
   });
   return (
     <>
