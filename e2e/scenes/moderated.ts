@@ -85,6 +85,7 @@ export const moderated: Scene[] = [
     sees: text('I have read it'),
   },
   { ...queue, state: 'listed', sees: 'Rewritten texts' },
+  { ...queue, state: 'with a chosen answer', given: withRewrite, sees: text('Halal only') },
   {
     ...queue,
     state: 'sending back',
