@@ -65,7 +65,7 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       as: ({ advanced }) => advanced[whose],
       at: ({ advanced }) => `/matches/${advanced.matchId}/path`,
       doing: async (page) => {
-        for (const state of ['Agreed', 'To be spoken of']) await page.getByText(state).first().click();
+        for (const state of ['Agreed', 'To be spoken of']) await page.getByText(state, { exact: true }).first().click();
         await press(isHers ? 'Send my answer' : 'Change my answer')(page);
       },
       sees: text(isHers ? 'Please write something, or choose one of the two sentences below.' : 'Send my answer'),

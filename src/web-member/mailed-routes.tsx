@@ -11,7 +11,7 @@ const decision = page(
 );
 const invitation = page(() => import('./features/guardian/claim/mailed-invitation-page.tsx'), 'guardianship', 'decide');
 const stepDown = page(() => import('./features/guardian/step-down-page.tsx'), 'guardian', 'decide');
-const objection = page(() => import('./features/messages/match/objection-page.tsx'), 'messages');
+const objection = page(() => import('./features/messages/match/objection-page.tsx'), 'messages', 'objection');
 const relative = page(() => import('./features/family/relative-link-page.tsx'), 'family');
 const unsubscribe = page(() => import('./features/account/unsubscribe-page.tsx'), 'unsubscribe');
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
 import { releaseKinds } from './contracts/family/family-contact.ts';
-import { matchRoles, matchUpdateKinds, stages } from './contracts/match-states.ts';
+import { matchRoles, stages } from './contracts/match-states.ts';
+import { matchUpdateKinds } from './contracts/match-updates.ts';
 import {
   matchId,
   meetingId,

@@ -14,7 +14,6 @@ import { UserText } from '../../../web-shared/ui/user-text.tsx';
 import { Headline, PersonFacts, PromptAnswers } from '../person/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
-import { FamilyLink } from './match/family-link.tsx';
 import { GuardianNotes } from './guardian-notes.tsx';
 import { MatchMenu } from './match/match-menu.tsx';
 import { MatchState } from './match/match-state.tsx';
@@ -83,8 +82,7 @@ function Talk({ match, self, female }: { match: OneMatchView; self: number; fema
         <TalkHead match={match} female={female} />
         <StageLine stage={match.progressStage} to={`/matches/${match.id}/path`} />
         <p className="talk-notice">
-          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}{' '}
-          <FamilyLink match={match} to={`/messages/${match.id}/family`} />
+          <span>{overseen()}</span> {guardianReads && <span>{guardianReads}</span>}
         </p>
         {female && <GuardianNotes matchId={match.id} />}
         {female && <PrivateQuestion matchId={match.id} />}

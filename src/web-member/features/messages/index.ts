@@ -1,4 +1,3 @@
-export { FamilyLink } from './match/family-link.tsx';
 export { MatchState } from './match/match-state.tsx';
 export { useConversation } from './use-conversation.ts';
 export { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';

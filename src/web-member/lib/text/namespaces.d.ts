@@ -24,6 +24,7 @@ import type meeting from '#texts/en/meeting.json';
 import type messages from '#texts/en/messages.json';
 import type moderation from '#texts/en/moderation.json';
 import type nav from '#texts/en/nav.json';
+import type objection from '#texts/en/objection.json';
 import type offline from '#texts/en/offline.json';
 import type otherAccount from '#texts/en/other-account.json';
 import type path from '#texts/en/path.json';
@@ -70,6 +71,7 @@ interface Texts {
   messages: typeof messages;
   moderation: typeof moderation;
   nav: typeof nav;
+  objection: typeof objection;
   offline: typeof offline;
   'other-account': typeof otherAccount;
   path: typeof path;

@@ -1,6 +1,7 @@
 import type { MatchId, StageProposalId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { MatchRole, MatchUpdateKind, Stage } from '../../contracts/match-states.ts';
+import type { MatchRole, Stage } from '../../contracts/match-states.ts';
+import type { MatchUpdateKind } from '../../contracts/match-updates.ts';
 import { modeOf, type Match } from './match-state.ts';
 
 /** A change of a match that others get an email about. Its end is emailed at once and is not among them. */

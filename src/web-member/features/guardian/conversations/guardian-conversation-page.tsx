@@ -7,7 +7,6 @@ import { statusOf, urlOf, call, useEndpoint } from '../../../../web-shared/serve
 import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
 import { Card, CardSkeletons, EmptyState, ErrorNotice, LinkButton, Notice, Page } from '../../../ui/index.ts';
 import {
-  FamilyLink,
   isWaiting,
   MatchPanel,
   MatchState,
@@ -76,11 +75,6 @@ export function GuardianConversationPage() {
     >
       {match?.otherProfile && <Headline profile={match.otherProfile} />}
       {match && <StageLine stage={match.progressStage} to={`/guardian/matches/${match.id}/path`} />}
-      {match && (
-        <div>
-          <FamilyLink match={match} to={`/guardian-messages/${match.id}/family`} />
-        </div>
-      )}
       {isPending && <CardSkeletons count={1} lines={6} />}
       {error &&
         (HIDDEN.includes(statusOf(error) ?? 0) ? (
@@ -168,7 +162,7 @@ function useVisit(shown: string | undefined, newest: string | undefined) {
 
 /** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */
 function MatchChanges({ match }: { match: OverseenMatch }) {
-  const { t } = useText('messages');
+  const { t } = useText('guardian');
   const nameOf = (by: OverseenMatch['changes'][number]['by']) => {
     if (by === 'woman') return match.wardFirstName;
     return by === 'man' ? t('changes.man', { id: match.otherProfileId }) : t('changes.guardian');

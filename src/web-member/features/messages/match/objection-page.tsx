@@ -9,32 +9,32 @@ import { AfterObjection } from './guardian-end.tsx';
 
 /** The page behind a ward's emailed link, on which one press objects to her guardian's end. */
 export function ObjectionPage() {
-  const { t } = useText('messages');
+  const { t } = useText(['messages', 'objection']);
   const view = useView<ObjectionView>();
   if (view.shows === 'done')
     return (
-      <Outcome heading={t('guardianEnd.page.done')} text={t('guardianEnd.hers.objected')}>
+      <Outcome heading={t('objection:done')} text={t('guardianEnd.hers.objected')}>
         <AfterObjection />
       </Outcome>
     );
   if (view.shows === 'expired')
     return (
-      <Outcome heading={t('guardianEnd.page.expired')} text={t('guardianEnd.page.expiredText')}>
-        <LinkButton to="/messages">{t('guardianEnd.page.conversations')}</LinkButton>
+      <Outcome heading={t('objection:expired')} text={t('objection:expiredText')}>
+        <LinkButton to="/messages">{t('objection:conversations')}</LinkButton>
       </Outcome>
     );
   if (view.shows === 'decided')
     return (
       <Outcome
-        heading={t('guardianEnd.page.done')}
-        text={t('guardianEnd.page.decided', { other: view.other, date: formatWholeDay(view.objectedOn) })}
+        heading={t('objection:done')}
+        text={t('objection:decided', { other: view.other, date: formatWholeDay(view.objectedOn) })}
       >
         <AfterObjection />
       </Outcome>
     );
   const { other, endsOn } = view;
   return (
-    <MailedPage title={t('guardianEnd.page.title')} heading={t('guardianEnd.page.heading', { other })}>
+    <MailedPage title={t('objection:title')} heading={t('objection:heading', { other })}>
       <p>{endsOn ? t('guardianEnd.hers.pending', { date: formatDay(endsOn) }) : t('guardianEnd.hers.suspended')}</p>
       <form method="post">
         <Button variant="primary" type="submit">
@@ -47,9 +47,9 @@ export function ObjectionPage() {
 }
 
 function Outcome({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
-  const { t } = useText('messages');
+  const { t } = useText(['messages', 'objection']);
   return (
-    <MailedPage title={t('guardianEnd.page.title')} heading={heading}>
+    <MailedPage title={t('objection:title')} heading={heading}>
       <p>{text}</p>
       <div>{children}</div>
     </MailedPage>
