@@ -337,7 +337,9 @@ export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<voi
       texts
         .filter(
           (text) =>
-            text.from === who.id || (text.to === who.id && text.approved) || (!isOtherParty(text) && guards(who)),
+            text.from === who.id ||
+            (text.to === who.id && text.approved) ||
+            (!isOtherParty(text) && !text.alone && guards(who)),
         )
         .flatMap(({ words }) => words),
     );

@@ -8,6 +8,7 @@ import { excludedSendersSendNothing } from './checks.ts';
 import { inMatch, newest, one, pick, whoIs } from './choosing.ts';
 import type { DecidingGuardian } from './deciding-guardian.ts';
 import { familyActs } from './family-acts.ts';
+import { topicActs } from './topic-acts.ts';
 import { meetingActs } from './meeting-acts.ts';
 import { herGuardian, reason, staffActs } from './staff-acts.ts';
 import { asActor, waliOf, type Step, type World } from './world.ts';
@@ -29,6 +30,7 @@ const acts = {
   ...staffActs,
   ...familyActs,
   ...meetingActs,
+  ...topicActs,
   async names(world: World, { a, b }: Step) {
     // Sometimes a man with a pending request to or from her.
     const pending = await world
@@ -363,6 +365,8 @@ const requirements: Partial<Record<Act, keyof Situations>> = {
   'moves a meeting': 'meeting',
   'cancels a meeting': 'meeting',
   'says how a meeting was': 'confirmed',
+  'answers a topic': 'active',
+  'changes a topic': 'active',
   'decides by session': 'decidable',
   'decides by link': 'item',
 };
@@ -425,6 +429,8 @@ export const weights: Weights = {
   'moves a meeting': 0.6,
   'cancels a meeting': 0.3,
   'says how a meeting was': 1,
+  'answers a topic': 6,
+  'changes a topic': 3,
 };
 /** Weights for walks that begin with matches, in favour of acts in them. */
 export const weightsInMatches: Weights = {

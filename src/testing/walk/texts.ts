@@ -8,6 +8,8 @@ export interface Text {
   to: UserId;
   wardId: UserId;
   approved: boolean;
+  /** Her guardian must not read it either. */
+  alone?: boolean;
 }
 
 /** All texts of a walk that somebody must not read. */
@@ -60,8 +62,31 @@ export async function everyText(world: World): Promise<Text[]> {
     const to = row.by_role === 'woman' ? he : she;
     texts.push({ words, from: row.account_id!, to, wardId: she, approved: false });
   }
-  texts.push(...(await sharedDetails(world, ids)), ...(await meetingWords(world, ids)));
+  texts.push(...(await sharedDetails(world, ids)), ...(await meetingWords(world, ids)), ...(await topicWords(world)));
   return texts;
+}
+
+/** Answers to topics, of which one that waits or was sent back is for its writer alone, and a guardian's notes to her. */
+async function topicWords({ db, kernel: { seals }, woman }: World): Promise<Text[]> {
+  const rows = await db('matchmaking.topic_answer').whereNotNull('words');
+  const answers = await Promise.all(
+    rows.map(async (row) => {
+      const { man_profile_id: id } = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
+      const { account_id: man } = (await db('matchmaking.profile').where({ id }).first('account_id'))!;
+      const inPair = (table: string) => db(table).where({ man_answer_id: row.id }).orWhere({ woman_answer_id: row.id });
+      const approved = (await inPair('matchmaking.topic_pair').first()) !== undefined;
+      const reviewed = await inPair('matchmaking.match_topic').then((all) => all.some((one) => one.review_id !== null));
+      const words = wordsIn(await seals.open('matchmaking.topic_answer.words', row.id, row.words));
+      const to = row.written_by === 'man' ? woman.id : man;
+      return { words, from: row.account_id, to, wardId: woman.id, approved, alone: !approved && !reviewed };
+    }),
+  );
+  const notes = await db('matchmaking.match_topic').whereNotNull('note');
+  const noted = notes.map(async ({ id, note, note_by: by }) => {
+    const words = wordsIn(await seals.open('matchmaking.match_topic.note', id, note));
+    return { words, from: by!, to: woman.id, wardId: woman.id, approved: true };
+  });
+  return [...answers, ...(await Promise.all(noted))];
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
 import { sharedDetailsEnd } from './family-acts.ts';
+import { topicsAreReviewed } from './topic-acts.ts';
 import { meetingsEnd } from './meeting-acts.ts';
 import { disputesAreCleared, holdsAreUnnoticed, quotationsArriveWithTheirRequests } from './unnoticed.ts';
 import { staffReadNothingOfTheirOwn } from './staff-readings.ts';
@@ -142,6 +143,7 @@ async function checkStep(world: World): Promise<void> {
   await nothingWaitsOfWhatHasEnded(world);
   await sharedDetailsEnd(world);
   await meetingsEnd(world);
+  await topicsAreReviewed(world);
   await excludedSendersSendNothing(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
   await engagementPausesOthers(world);
