@@ -182,7 +182,8 @@ export const guardians: Scene[] = [
     as: ofStage,
     at: ({ advanced }) => `/guardian/matches/${advanced.matchId}/path`,
     doing: async (page) => {
-      for (const state of ['Agreed', 'Nothing to read yet']) await page.getByText(state, { exact: true }).first().click();
+      for (const state of ['Agreed', 'Nothing to read yet'])
+        await page.getByText(state, { exact: true }).first().click();
       await page.getByText('Leave Amina a note').first().click();
     },
     sees: text('Ask both to write about it'),

@@ -1,6 +1,6 @@
 Feature: The path of a match
-  From the first words to a marriage, a woman is asked from time to time, on a page that only she has, whether she
-  wants this. Her guardian and the man learn neither of the question nor of her answer.
+  The path shows all three the stage, its topics, what the families shared, meetings, and what may come next. On a page
+  that only she has, a woman is asked from time to time whether she wants this; nobody else learns of it.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
@@ -31,3 +31,14 @@ Feature: The path of a match
     Given 91 days have passed
     When Amina answers "help" in private
     Then the copy of her data has the answer, and the copies of Yusuf and Ibrahim have not
+
+  Scenario: Open topics are named next to a proposed stage, and do not block it
+    Given Yusuf marks the first topic as one to be spoken of
+    And Yusuf proposes the stage "family_introduction"
+    Then all three see the proposed stage "family_introduction" on the path, and that all other topics are open
+    When Amina agrees to the stage "family_introduction"
+    Then all three see the stage "family_introduction" on the path, with its topics
+
+  Scenario: Nobody else sees the path
+    Given Bilal and Zaynab are matched, and Hamza is her guardian
+    Then Bilal, Zaynab and Hamza do not see the path of Yusuf and Amina

@@ -71,3 +71,51 @@ Then(
     for (const name of namesIn(`${his} and ${guardian}`)) assert.ok(!(await copyOf(name)).includes('help'), name);
   },
 );
+
+const THREE = ['Yusuf', 'Amina', 'Ibrahim'];
+const moveTo = async (scenario: Scenario, name: string, stage: string) =>
+  expectOk('Stage', scenario.person(name).browser.post(`${(await pathOf(scenario, 'Amina')).own}/stage`, { stage }));
+
+When('{word} proposes the stage {string}', async function (this: PathScenario, name: string, stage: string) {
+  await moveTo(this, name, stage);
+});
+
+When('{word} agrees to the stage {string}', async function (this: PathScenario, name: string, stage: string) {
+  await moveTo(this, name, stage);
+});
+
+Then(
+  'all three see the proposed stage {string} on the path, and that all other topics are open',
+  async function (this: PathScenario, stage: string) {
+    for (const name of THREE) {
+      const { path } = await pathOf(this, name);
+      const open = path.topics.filter(({ isOpen }: { isOpen: boolean }) => isOpen);
+      assert.deepEqual([path.proposedStage, open.length], [stage, path.topics.length - 1], name);
+    }
+  },
+);
+
+Then(
+  'all three see the stage {string} on the path, with its topics',
+  async function (this: PathScenario, stage: string) {
+    for (const name of THREE) {
+      const { path } = await pathOf(this, name);
+      assert.deepEqual([path.stage, path.proposedStage], [stage, null], name);
+      assert.ok(
+        path.topics.some((topic: { stage: string }) => topic.stage === stage),
+        name,
+      );
+    }
+  },
+);
+
+Then(
+  '{word}, {word} and {word} do not see the path of Yusuf and Amina',
+  async function (this: PathScenario, his: string, hers: string, guardian: string) {
+    const [{ id }] = await this.sees('Amina', '/api/matches');
+    for (const name of [his, hers, guardian]) {
+      const path = `/api/${name === guardian ? 'guardian/' : ''}matches/${id}/path`;
+      assert.equal((await this.person(name).browser.get(path)).status, 404, name);
+    }
+  },
+);

@@ -27,7 +27,9 @@ export function NextStep(part: PathPart) {
       </div>
       {path.releases.some(({ endedAt }) => !endedAt) && (
         <p className="small">
-          <Link className="lone" to={families}>{t('next.released')}</Link>
+          <Link className="lone" to={families}>
+            {t('next.released')}
+          </Link>
         </p>
       )}
     </Card>

@@ -39,7 +39,9 @@ export function TopicEntry(part: TopicPart) {
         )}
         {topic.article && (
           <p className="small">
-            <Link className="lone" to={`/guidance/${topic.article}`}>{t('article')}</Link>
+            <Link className="lone" to={`/guidance/${topic.article}`}>
+              {t('article')}
+            </Link>
           </p>
         )}
         {topic.note && reader !== 'his' && (
