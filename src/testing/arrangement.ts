@@ -7,9 +7,11 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import { Mailer, renderMail, type Mail } from '#kernel/mail/mailer.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
-import type { InvitationId } from '#kernel/values/ids.ts';
+import { newToken, type InvitationId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { cookieKeys } from '../app/http/requests/cookie-keys.ts';
+import { sessionCookie } from '../app/http/requests/session.ts';
 import { composeModules, partsOf, type Modules } from '../app/container.ts';
 import { MailStore } from '../local/mailbox/store.ts';
 
@@ -35,11 +37,13 @@ export class Arrangement {
   private readonly kernel: Kernel;
   private readonly uow: UnitOfWork;
   private readonly mailbox: MailStore;
+  private readonly keys: ReturnType<typeof cookieKeys>;
   /** Unused invitations by the guardian's address. */
   readonly invitations = new Map<string, { id: InvitationId; code: string }>();
 
   /** The mailbox is a table of the database's owner. */
-  constructor(kernel: Kernel, owner: Knex) {
+  constructor(kernel: Kernel, owner: Knex, sessionKeys: string[]) {
+    this.keys = cookieKeys(sessionKeys);
     const { db, clock, seals, hashes, appUrl, operator } = kernel;
     const log = new JobOutbox(undefined as never);
     const outbox = {
@@ -78,6 +82,18 @@ export class Arrangement {
       for (const mail of present.mails) await this.deliver(mail);
       return result;
     });
+  }
+
+  /** Begins a session of this account in a new browser. Returns the browser's cookies as one header. */
+  async signIn(accountId: UserId, address: string): Promise<string> {
+    const [key, device] = [newToken(), newToken()];
+    await this.perform(({ identity }) =>
+      identity.beginSession.execute({ key, data: { accountId }, userAgent: 'node' }, { device, address }),
+    );
+    const cookies = { [sessionCookie(false)]: key, 'mithaq.device': device };
+    return Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}; ${name}.sig=${this.keys.sign(`${name}=${value}`)}`)
+      .join('; ');
   }
 
   private async deliver(mail: Mail): Promise<void> {

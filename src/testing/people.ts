@@ -91,8 +91,15 @@ async function join(
   const userId = product.arrangement
     ? await signUpInProcess(product.arrangement, form)
     : (await expectOk('Sign-up', browser.post('/api/auth/signup', form))).body.id;
-  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await signIn(product, { browser, email, userId });
   return { browser, email, userId };
+}
+
+type SigningIn = Pick<Person, 'browser' | 'email' | 'userId'>;
+
+async function signIn({ arrangement }: Product, { browser, email, userId }: SigningIn): Promise<void> {
+  if (arrangement) browser.signedInBy(await arrangement.signIn(userId, LOCAL), PASSWORD);
+  else await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 
 async function signUpInProcess(arrangement: Arrangement, form: object): Promise<UserId> {
@@ -317,7 +324,7 @@ export async function guardianOf(product: Product, sister: Sister): Promise<Pers
     userId = await arrangement.perform(({ guardianship }) =>
       guardianship.commands.claim.execute(claim, FROM_HERE, 'en'),
     );
-    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+    await signIn(product, { browser, email, userId });
   } else userId = (await expectOk('Claim', browser.post('/api/guardian/claim', claim))).body.id;
   return { name, email, userId, profileId: 0 as ProfileId, browser };
 }
@@ -346,7 +353,7 @@ async function withRole(product: Product, name: string, rights: Partial<Rights>)
   const member = { name, ...(await join(product, name, 'male', {})), profileId: 0 as ProfileId };
   await confirmEmail(product, member);
   await govern(product, member, 'set-role', rights);
-  await expectOk('Sign-in', member.browser.post('/api/auth/signin', { email: member.email, password: PASSWORD }));
+  await signIn(product, member);
   return member;
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { threadId } from 'node:worker_threads';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { createLogger } from '#kernel/runtime/logger.ts';
+import { localSecrets } from '../local/secrets.ts';
 import { startLocally } from '../local/start.ts';
 import type { Application } from '../app/application.ts';
 import { readEnvironment } from '../app/env.ts';
@@ -122,7 +123,8 @@ export async function startProduct(options: TestOptions = {}): Promise<Product> 
     await owner?.destroy();
     await folder.remove();
   };
-  return new Product(env.appUrl, end, application, owner && new Arrangement(application.kernel, owner));
+  const sessionKeys = env.sessionKeys ?? localSecrets(env.dataDir).sessionKeys;
+  return new Product(env.appUrl, end, application, owner && new Arrangement(application.kernel, owner, sessionKeys));
 }
 
 // Below the ports that the system hands out, and different for each process and thread, so that nobody takes a free

@@ -82,6 +82,12 @@ export class Visitor {
 
   cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
+  /** Has a session that began elsewhere, given as one header of cookies. */
+  signedInBy(cookies: string, password: string): void {
+    this.takeCookies(cookies);
+    this.password = password;
+  }
+
   /** Adds another visitor's cookies, given as one header. */
   takeCookies(header: string): void {
     for (const pair of header.split('; ')) this.cookies.set(pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1));
