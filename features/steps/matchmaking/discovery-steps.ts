@@ -158,9 +158,10 @@ Then(
   },
 );
 
-When('{word} accepts it without words', async function (this: Scenario, name: string) {
+When('{word} accepts it without words', async function (this: Scenario & { matchId?: string }, name: string) {
   const [{ id }] = await this.sees(name, '/api/interest-requests/received');
   this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' });
+  this.matchId = this.last.body.matchId;
 });
 
 When(/^(\w+) takes a break of (-?\d+) days$/, async function (this: Scenario, name: string, days: string) {
