@@ -23,10 +23,12 @@ export const processing: Record<string, Processing> = {
   },
   matchmaking: {
     title: 'profiles, requests and matches',
-    purposes: 'to show profiles to members who may suit, to suggest, to bring two people together, and to end a match',
+    purposes:
+      'to show profiles to members who may suit, to suggest, to bring two people together, to let them write about topics, meet and share contact details through her guardian, and to end a match',
     people: 'members',
     basis: 'article 6(1)(b); 9(2)(a), explicit consent to a stated version of the text, before a profile is listed',
-    recipients: "members of the other gender, a woman's guardian, staff in case of a report",
+    recipients:
+      "members of the other gender, a woman's guardian, a relative whom a man names, staff in case of a report",
     period: 'until 30 days after the person leaves',
   },
   messaging: {
