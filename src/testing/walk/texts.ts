@@ -66,7 +66,7 @@ export async function everyText(world: World): Promise<Text[]> {
   return texts;
 }
 
-/** Answers to topics, of which one that waits or was sent back is for its writer alone, and a guardian's notes to her. */
+/** Answers to topics; one that waits or was sent back is for its writer alone. And a guardian's notes to his ward. */
 async function topicWords({ db, kernel: { seals }, woman }: World): Promise<Text[]> {
   const rows = await db('matchmaking.topic_answer').whereNotNull('words');
   const answers = await Promise.all(
