@@ -11,7 +11,7 @@ import { acquaintancesOf } from './profile/acquaintances.ts';
 import { profilesOf } from './profile/profiles-of.ts';
 import { reviewedWords } from './interest-request/reviewed-texts.ts';
 import { stageItems } from './match/stage-items.ts';
-import { topicItems } from './topic/topic-items.ts';
+import { topicItems, topicPairs } from './topic/topic-items.ts';
 import { seenProfiles, wholeProfile } from './profile/seen-profiles.ts';
 import type { PerspectivePorts } from './browse/viewer.ts';
 
@@ -27,6 +27,7 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   acceptedRequests: (db, matchIds) => acceptedRequests(db, seals, matchIds),
   stageItems: (db, proposalIds) => stageItems(db, seals, proposalIds),
+  topicPairs: (db, matchId) => topicPairs(db, seals, matchId),
   topicItems: (db, pairIds) => topicItems(db, seals, pairIds),
   openRequestsFrom,
   haveActiveContact,

@@ -49,7 +49,18 @@ export interface TopicItem {
   to: ProfileId;
   content: null;
   matchId: MatchId;
-  topic: { title: Record<Language, string>; hers: TopicItemAnswer; his: TopicItemAnswer };
+  topic: ReviewedTopic;
+}
+interface ReviewedTopic {
+  title: Record<Language, string>;
+  hers: TopicItemAnswer;
+  his: TopicItemAnswer;
+}
+/** Two answers to a topic, as the staff read them. */
+export interface TopicPair extends ReviewedTopic {
+  id: string;
+  /** Null while her guardian has not decided. */
+  approvedAt: Date | null;
 }
 interface TopicItemAnswer {
   kind: TopicAnswerKind;
@@ -98,6 +109,8 @@ export interface MatchmakingFacade {
   acceptedRequests(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, AcceptedRequest>>;
   /** By proposal id. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
+  /** The answers of a match that were written by both. For staff. */
+  topicPairs(db: Knex, matchId: MatchId): Promise<TopicPair[]>;
   /** By the id of the pair. */
   topicItems(db: Knex, pairIds: string[]): Promise<Map<string, TopicItem>>;
   /** One page of the open requests that this profile sent, the newest first. */

@@ -1,3 +1,4 @@
+import type { TopicAnswerKind } from '#modules/matchmaking/contracts/path/topic-answers.ts';
 import type texts from '#texts/en/messages.json';
 import { ListBase, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
@@ -25,6 +26,19 @@ interface ConversationRecord extends Withholdable {
 interface ReadAnswer {
   words: Line[];
   hasEarlierMessages: boolean;
+  /** With the newest messages only. */
+  topics: Topic[];
+}
+interface Topic {
+  id: string;
+  title: Record<string, string>;
+  his: Answer;
+  hers: Answer;
+  approvedAt: string | null;
+}
+interface Answer {
+  kind: TopicAnswerKind;
+  words: string | null;
 }
 interface ReadWords extends ReadAnswer {
   /** The conversation's id. */
@@ -131,19 +145,19 @@ function TextsProps({ read, onRead }: { read: ReadWords; onRead: (read: ReadWord
   const { t } = useTranslation('console');
   const { toastError } = useToast();
   const [busy, setBusy] = useState(false);
-  const { id, reason, words, hasEarlierMessages } = read;
+  const { id, reason, words, hasEarlierMessages, topics } = read;
   const readEarlier = async () => {
     setBusy(true);
     try {
       const earlier = await act<ReadAnswer>(`conversations/${id}/read`, { reason, before: words[0]?.id });
-      onRead({ ...read, ...earlier, words: [...earlier.words, ...words] });
+      onRead({ ...read, ...earlier, topics: read.topics, words: [...earlier.words, ...words] });
     } catch (error) {
       toastError(t('conversations.earlierFailed'), error as Error);
     } finally {
       setBusy(false);
     }
   };
-  if (words.length === 0) return <p className="quiet">{t('conversations.noWords')}</p>;
+  if (words.length === 0 && topics.length === 0) return <p className="quiet">{t('conversations.noWords')}</p>;
   return (
     <>
       {hasEarlierMessages && (
@@ -161,6 +175,33 @@ function TextsProps({ read, onRead }: { read: ReadWords; onRead: (read: ReadWord
           </li>
         ))}
       </ol>
+      <Topics topics={topics} />
     </>
+  );
+}
+
+/** Topics about which both have written, with both answers. */
+function Topics({ topics }: { topics: Topic[] }) {
+  const { t, i18n } = useTranslation('console');
+  if (topics.length === 0) return null;
+  const wordsOf = ({ kind, words }: Answer) => (kind === 'words' ? words : t(`conversations.kinds.${kind}`));
+  return (
+    <section aria-label={t('conversations.topics')}>
+      <h3>{t('conversations.topics')}</h3>
+      <ol className="words">
+        {topics.map(({ id, title, approvedAt, ...answers }) => (
+          <li key={id}>
+            <p className="quiet small">
+              {`${title[i18n.language] ?? title['en']} · ${approvedAt ? t('conversations.topicApproved', { date: formatTime(approvedAt) }) : t('conversations.topicUnderReview')}`}
+            </p>
+            {(['his', 'hers'] as const).map((side) => (
+              <p key={side} className="said" dir="auto">
+                <b>{t(`conversations.topicBy.${side}`)}</b> <bdi>{wordsOf(answers[side])}</bdi>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

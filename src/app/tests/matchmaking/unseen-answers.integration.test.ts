@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundEndpoints } from '#kernel/http/route.ts';
-import { aMatch, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
+import { aMatch, anAdmin, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { openStream } from '../../../testing/server/open-stream.ts';
 import { answerTo, HER_WORDS, HIS_WORDS, topicsOf } from '../../../testing/matches/topics.ts';
@@ -117,4 +117,24 @@ test('neither reads the other before the approval, and after a return each has t
   });
   expect(await exportOf(sister)).toContain('I pray at home.');
   expect(await exportOf(sister)).not.toContain(HIS_WORDS);
+});
+
+test('staff read with a reason what both have written, and no single answer', async () => {
+  const pair = await aMatch(product.current);
+  const { brother, sister, matchId } = pair;
+  const [reviewed, alone] = (await topicsOf(brother, matchId)).filter(({ kind }) => kind === 'written');
+  await expectOk('Answer', answerTo(brother, matchId, alone!.id, 'An answer that waits for hers.'));
+  await expectOk('Answer', answerTo(brother, matchId, reviewed!.id, HIS_WORDS));
+  await expectOk('Answer', answerTo(sister, matchId, reviewed!.id, HER_WORDS));
+  const admin = await anAdmin(product.current);
+  const address = `/api/admin/conversations/${matchId}/read`;
+  expect((await admin.post(address, {})).status).toBe(400);
+  const { body } = await expectOk('Reading', admin.post(address, { reason: 'A report says that he threatens her.' }));
+  expect(body.topics).toEqual([
+    expect.objectContaining({
+      his: { kind: 'words', words: HIS_WORDS },
+      hers: { kind: 'words', words: HER_WORDS },
+      approvedAt: null,
+    }),
+  ]);
 });

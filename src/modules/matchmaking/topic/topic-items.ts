@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { topicPairId } from '#kernel/contracts/ids.ts';
 import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { TopicItem } from '../index.ts';
+import type { TopicItem, TopicPair } from '../index.ts';
 import type { TopicAnswerRow, TopicRow } from '../infra/rows.ts';
 
 interface Reviewed extends Pick<TopicAnswerRow, 'id' | 'written_by' | 'kind' | 'words'> {
@@ -39,4 +39,20 @@ export async function topicItems(db: Knex, seals: Seals, pairIds: string[]): Pro
       ];
     }),
   );
+}
+
+/** The pairs of a match that her guardian reads or has approved, oldest first. For the staff; no single answer. */
+export async function topicPairs(db: Knex, seals: Seals, matchId: MatchId): Promise<TopicPair[]> {
+  const { rows } = await db.raw<{ rows: { id: string; approved_at: Date | null }[] }>(
+    `select id, approved_at from matchmaking.topic_pair where match_id = :matchId
+     union all select review_id, null from matchmaking.match_topic where match_id = :matchId and review_id is not null
+     order by id`,
+    { matchId },
+  );
+  const items = await topicItems(
+    db,
+    seals,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, approved_at: approvedAt }) => ({ id, approvedAt, ...items.get(id)!.topic }));
 }

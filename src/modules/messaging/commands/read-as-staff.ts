@@ -6,7 +6,7 @@ import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/tx.ts';
 import type { PastMessage } from '../../guardianship/ports.ts';
-import type { MatchmakingFacade } from '../../matchmaking/index.ts';
+import type { MatchmakingFacade, TopicPair } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.schema.ts';
 import { conversationWords, wordsOfConversation } from '../conversation/closed-conversations.ts';
 import { conversationRecords } from '../conversation/conversation-records.ts';
@@ -24,9 +24,10 @@ interface ReadInput {
 type ConversationRead = ConversationRecord & {
   words: (Omit<PastMessage, 'createdAt'> & { createdAt: string })[];
   hasEarlierMessages: boolean;
+  topics: (Omit<TopicPair, 'approvedAt'> & { approvedAt: string | null })[];
 };
 
-/** An admin reads a page of a conversation. Each reading is audited; neither participants nor guardian are notified. */
+/** An admin reads a page of a conversation, with its topics. Each reading is audited; nobody else is notified. */
 export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead, Ports> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
@@ -45,6 +46,8 @@ export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead, Ports
     await womensWords.requireReadable(tx.db, admin, conversationWords(matchmaking), wordsOfConversation(record));
     const { items, hasEarlier } = await conversationOf(tx.db, seals, id, before);
     const words = items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
-    return { subjectId: id, answer: { ...record, words, hasEarlierMessages: hasEarlier } };
+    const pairs = before ? [] : await matchmaking.topicPairs(tx.db, id);
+    const topics = pairs.map((pair) => ({ ...pair, approvedAt: pair.approvedAt?.toISOString() ?? null }));
+    return { subjectId: id, answer: { ...record, words, hasEarlierMessages: hasEarlier, topics } };
   }
 }

@@ -4,6 +4,8 @@ import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fie
 import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
 import { withheldWords } from '#kernel/contracts/cases.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
+import { languageIds } from '#kernel/i18n/languages.ts';
+import { topicAnswerKinds } from '../../matchmaking/contracts/path/topic-answers.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 
 export const conversationRecord = z.object({
@@ -27,6 +29,8 @@ export const listConversations = adminListEndpoint({
   filter: z.object({ userId: userId.optional() }),
 });
 
+const topicAnswer = z.object({ kind: z.enum(topicAnswerKinds), words: z.string().nullable() });
+
 export const readConversation = adminVerb({
   path: '/api/admin/conversations/:id/read',
   duties: ['cases'],
@@ -45,5 +49,16 @@ export const readConversation = adminVerb({
       }),
     ),
     hasEarlierMessages: z.boolean(),
+    topics: z
+      .array(
+        z.object({
+          id: opaqueId,
+          title: z.record(z.enum(languageIds), z.string()),
+          his: topicAnswer,
+          hers: topicAnswer,
+          approvedAt: isoTime.nullable().describe('null while her guardian has not decided'),
+        }),
+      )
+      .describe('topics about which both have written, oldest first; none with earlier messages'),
   }),
 });

@@ -39,6 +39,7 @@ export const GIVEN: Record<string, 'specification' | 'Qur’an'> = {
   'common.signOut.done': 'specification',
   'common.signOut.failed': 'specification',
   'console.head.logout': 'specification',
+  'console.conversations.kinds.when_we_meet': 'specification',
   'decide.both.kinds.when_we_meet': 'specification',
   'errors.matchmaking.allowance-exhausted': 'specification',
   'errors.matchmaking.subscription-required': 'specification',
