@@ -189,6 +189,13 @@ export const guardians: Scene[] = [
     sees: text('Ask both to write about it'),
   },
   {
+    route: '/guardian/matches/:id/summary',
+    state: 'agreed, open and to be spoken of',
+    as: ofStage,
+    at: ({ advanced }) => `/guardian/matches/${advanced.matchId}/summary`,
+    sees: 'What is to be spoken of',
+  },
+  {
     route: '/guardian/approval/:id',
     state: 'answers to a topic',
     as: ofStage,

@@ -70,6 +70,20 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
       },
       sees: text(isHers ? 'Please write something, or choose one of the two sentences below.' : 'Send my answer'),
     },
+    {
+      route: '/matches/:matchId/summary',
+      state: `agreed, open and to be spoken of, ${whose}`,
+      as: ({ advanced }) => advanced[whose],
+      at: ({ advanced }) => `/matches/${advanced.matchId}/summary`,
+      sees: 'What is to be spoken of',
+    },
+    {
+      route: '/matches/:matchId/summary',
+      state: `of a conversation that ended, ${whose}`,
+      as: ({ ended }) => ended[whose],
+      at: ({ ended }) => `/matches/${ended.matchId}/summary`,
+      sees: text(/^Nothing is agreed here yet/),
+    },
     about('advanced', 'a step waits for the guardian', undefined, text(/^You both agreed: Meeting arranged/)),
     about(
       'proposing',

@@ -47,6 +47,10 @@ const wardPages = [
     lazy: page(() => import('./features/path/guardian-path-page.tsx'), 'path', 'messages'),
   },
   {
+    path: 'guardian/matches/:id/summary',
+    lazy: page(() => import('./features/path/guardian-summary-page.tsx'), 'summary', 'path', 'messages'),
+  },
+  {
     path: 'guardian-messages/:id/family',
     lazy: page(() => import('./features/family/guardian-family-page.tsx'), 'family'),
   },

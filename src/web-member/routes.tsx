@@ -177,6 +177,10 @@ const memberPages = [
   },
   { path: 'messages/:matchId/meeting', lazy: page(() => import('./features/meeting/meeting-page.tsx'), 'meeting') },
   { path: 'matches/:matchId/path', lazy: page(() => import('./features/path/path-page.tsx'), 'path', 'messages') },
+  {
+    path: 'matches/:matchId/summary',
+    lazy: page(() => import('./features/path/summary-page.tsx'), 'summary', 'path', 'messages'),
+  },
   { path: 'messages/:matchId/family', lazy: page(() => import('./features/family/family-page.tsx'), 'family') },
   {
     path: 'subscription-dashboard',

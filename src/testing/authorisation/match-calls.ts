@@ -30,9 +30,11 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 /** The requests by which families get in contact and meet, and those of mailed pages about a match. */
 export const matchCalls: Record<string, HowToCall> = {
   'GET /api/matches/:id/path': ofFamilies,
+  'GET /api/matches/:id/summary': ofFamilies,
   'GET /api/matches/:id/private-question': ofFamilies,
   'POST /api/matches/:id/private-question': { ...ofFamilies, body: () => ({ answer: 'unsure' }) },
   'GET /api/guardian/matches/:id/path': ofFamilies,
+  'GET /api/guardian/matches/:id/summary': ofFamilies,
   'POST /api/guardian/matches/:id/releases': { ...ofFamilies, body: () => ({ kind: 'address', value: 'Leeds' }) },
   'POST /api/matches/:id/releases/:releaseId/open': release,
   'DELETE /api/guardian/matches/:id/releases/:releaseId': release,

@@ -18,7 +18,7 @@ import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf, summaryOf } from './path-of.ts';
 import { everyText, type Text } from './texts.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
 
@@ -304,7 +304,11 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
     const conversation = new ReadConversation({ db, seals });
     const { matches: begun } = await matchmaking.matchesOf(db, who.profileId, WHOLE);
     for (const { id } of begun)
-      read.push(await conversation.execute(who.profileId, id), await pathOf(world, who, id, 'member'));
+      read.push(
+        await conversation.execute(who.profileId, id),
+        await pathOf(world, who, id, 'member'),
+        await summaryOf(world, who, id, 'member'),
+      );
   }
   const material = reviewMaterial(matchmaking, messaging);
   const { items: waiting } = await new ListPendingApprovals({ db, identity, material }).execute(who.id);
@@ -318,7 +322,11 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   read.push(matches);
   for (const match of matches) {
     const id = matchId.parse(match.id);
-    read.push(await overseen.execute(who.id, id), await pathOf(world, who, id, 'guardian'));
+    read.push(
+      await overseen.execute(who.id, id),
+      await pathOf(world, who, id, 'guardian'),
+      await summaryOf(world, who, id, 'guardian'),
+    );
   }
   const person = { accountId: who.id, profileId: who.profileId, mailbox: mailboxOf(who.email) };
   read.push(await dataOf({ db, seals }, tables, person));

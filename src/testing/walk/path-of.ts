@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { PathView } from '#modules/matchmaking/contracts/family/family-contact.schema.ts';
+import type { SummaryView } from '#modules/matchmaking/contracts/path/summary.schema.ts';
 import { familyContacts } from '#modules/matchmaking/infra/family-contacts-repository.ts';
 import { matches } from '#modules/matchmaking/infra/matches-repository.ts';
 import { meetings } from '#modules/matchmaking/infra/meetings-repository.ts';
@@ -8,18 +9,15 @@ import { matchTopics } from '#modules/matchmaking/infra/path/match-topics-reposi
 import { privateAnswers } from '#modules/matchmaking/infra/path/private-answers-repository.ts';
 import { topics } from '#modules/matchmaking/infra/path/topics-repository.ts';
 import { ShowPath } from '#modules/matchmaking/queries/family/show-path.ts';
+import { ShowSummary } from '#modules/matchmaking/queries/path/show-summary.ts';
 import { asActor, type Walker, type World } from './world.ts';
 
-/** The path of a match, or null if it is not this person's. */
-export async function pathOf(
-  { kernel, clock, modules }: World,
-  who: Walker,
-  id: MatchId,
-  as: 'member' | 'guardian',
-): Promise<PathView | null> {
+type As = 'member' | 'guardian';
+
+const portsOf = ({ kernel, clock, modules }: World) => {
   const { db, uow, seals } = kernel;
   const { identity, guardianship } = modules.facades;
-  const show = new ShowPath({
+  return {
     db,
     uow,
     clock,
@@ -33,9 +31,18 @@ export async function pathOf(
     privateAnswers,
     throughStaff: () => true,
     operatorRoom: () => true,
-  });
-  return show.execute(asActor(who), id, as, 'en').catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    return null;
-  });
-}
+  };
+};
+
+const nullIfRefused = (error: unknown): null => {
+  if (!(error instanceof DomainError)) throw error;
+  return null;
+};
+
+/** The path of a match, or null if it is not this person's. */
+export const pathOf = (world: World, who: Walker, id: MatchId, as: As): Promise<PathView | null> =>
+  new ShowPath(portsOf(world)).execute(asActor(who), id, as, 'en').catch(nullIfRefused);
+
+/** The summary of a match, or null if it is not this person's. */
+export const summaryOf = (world: World, who: Walker, id: MatchId, as: As): Promise<SummaryView | null> =>
+  new ShowSummary(portsOf(world)).execute(asActor(who), { id, as, language: 'en', zone: 'UTC' }).catch(nullIfRefused);

@@ -25,6 +25,7 @@ import type * as interestRequests from '#modules/matchmaking/contracts/interest-
 import type * as measures from '#modules/matchmaking/contracts/moderation/measures.schema.ts';
 import type * as neverAgain from '#modules/matchmaking/contracts/never-again.schema.ts';
 import type * as privateQuestion from '#modules/matchmaking/contracts/path/private-question.schema.ts';
+import type * as summary from '#modules/matchmaking/contracts/path/summary.schema.ts';
 import type * as topicAnswers from '#modules/matchmaking/contracts/path/topic-answers.schema.ts';
 import type * as profiles from '#modules/matchmaking/contracts/profiles.schema.ts';
 import type * as prompts from '#modules/matchmaking/contracts/prompts/prompts.schema.ts';
@@ -66,6 +67,7 @@ type Exports =
   | typeof measures
   | typeof neverAgain
   | typeof privateQuestion
+  | typeof summary
   | typeof topicAnswers
   | typeof profiles
   | typeof prompts

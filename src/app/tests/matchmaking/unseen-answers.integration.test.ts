@@ -20,6 +20,8 @@ async function everythingFor({ browser }: Person, { matchId, brother, sister }: 
   const ofMatch = [
     `/api/matches/${matchId}/path`,
     `/api/guardian/matches/${matchId}/path`,
+    `/api/matches/${matchId}/summary`,
+    `/api/guardian/matches/${matchId}/summary`,
     `/api/matches/${matchId}/messages`,
     `/api/guardian/matches/${matchId}/messages`,
     `/api/profiles/${brother.profileId}`,

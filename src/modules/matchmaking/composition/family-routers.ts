@@ -13,6 +13,7 @@ import { relativePage } from '../http/relative-page.ts';
 import { DescribeRelativeLink } from '../queries/family/describe-relative-link.ts';
 import { ShowPrivateQuestion } from '../queries/show-private-question.ts';
 import { ShowPath } from '../queries/family/show-path.ts';
+import { ShowSummary } from '../queries/path/show-summary.ts';
 import type { MatchmakingPorts } from './matchmaking-ports.ts';
 
 /** Commands of the family contact, also for the demo, which acts without routes. */
@@ -33,6 +34,7 @@ export const familyRouters = (ports: MatchmakingPorts, commands: FamilyCommands)
   familyRoutes({
     ...commands,
     showPath: new ShowPath(ports),
+    showSummary: new ShowSummary(ports),
     showPrivateQuestion: new ShowPrivateQuestion(ports),
     answerPrivateQuestion: new AnswerPrivateQuestion(ports),
   }),

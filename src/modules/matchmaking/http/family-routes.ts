@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { timeZoneOf } from '#kernel/http/time-zone.ts';
 import { route } from '#kernel/http/route.ts';
 import type { AnswerPrivateQuestion } from '../commands/answer-private-question.ts';
 import type { EndRelease } from '../commands/family/end-release.ts';
@@ -11,10 +12,13 @@ import type { TakeBackRelative } from '../commands/family/take-back-relative.ts'
 import * as contract from '../contracts/family/family-contact.schema.ts';
 import { answerPrivateQuestion, showPrivateQuestion } from '../contracts/path/private-question.schema.ts';
 import type { ShowPrivateQuestion } from '../queries/show-private-question.ts';
+import { showOverseenSummary, showSummary } from '../contracts/path/summary.schema.ts';
 import type { ShowPath } from '../queries/family/show-path.ts';
+import type { ShowSummary } from '../queries/path/show-summary.ts';
 
 interface RouteHandlers {
   showPath: ShowPath;
+  showSummary: ShowSummary;
   release: ReleaseContact;
   endRelease: EndRelease;
   openRelease: OpenRelease;
@@ -31,6 +35,9 @@ export function familyRoutes(use: RouteHandlers): Router {
 
   route(router, contract.showPath, ({ params, language }, actor) =>
     use.showPath.execute(actor, params.id, 'member', language),
+  );
+  route(router, showSummary, ({ params, language, ctx }, actor) =>
+    use.showSummary.execute(actor, { id: params.id, as: 'member', language, zone: timeZoneOf(ctx) }),
   );
   route(router, contract.openRelease, ({ params }, actor) =>
     use.openRelease.execute(actor, params.id, params.releaseId),
@@ -49,6 +56,9 @@ export function familyRoutes(use: RouteHandlers): Router {
 
   route(router, contract.showOverseenPath, ({ params, language }, actor) =>
     use.showPath.execute(actor, params.id, 'guardian', language),
+  );
+  route(router, showOverseenSummary, ({ params, language, ctx }, actor) =>
+    use.showSummary.execute(actor, { id: params.id, as: 'guardian', language, zone: timeZoneOf(ctx) }),
   );
   route(router, contract.releaseContact, ({ params, body }, actor) => use.release.execute(actor, params.id, body));
   route(router, contract.endRelease, ({ params }, actor) => use.endRelease.execute(actor, params.id, params.releaseId));

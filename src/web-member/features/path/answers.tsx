@@ -38,7 +38,8 @@ function PairOfAnswers({ pair, reader, path }: Omit<TopicPart, 'topic'> & { pair
   });
 }
 
-function Answer({ answer: { kind, words }, by }: { answer: TopicAnswerView; by: string }) {
+/** One person's answer to a topic. */
+export function Answer({ answer: { kind, words }, by }: { answer: TopicAnswerView; by: string }) {
   const { t } = useText('path');
   return (
     <figure className="topic-answer">

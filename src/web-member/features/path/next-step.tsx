@@ -8,7 +8,7 @@ import { pagesOf, type PathPart } from './path-part.ts';
 export function NextStep(part: PathPart) {
   const { t } = useText(['path', 'messages']);
   const { path, reader } = part;
-  const { conversation, families, meeting } = pagesOf(part);
+  const { conversation, families, meeting, summary } = pagesOf(part);
   const next = stages[stages.indexOf(path.stage) + 1];
   const isUsed = path.topics.some(({ state }) => state !== 'not_written');
   const open = path.topics.filter(({ isOpen, kind }) => isOpen && kind === 'written');
@@ -24,6 +24,7 @@ export function NextStep(part: PathPart) {
         <LinkButton to={conversation}>{t('next.conversation')}</LinkButton>
         {path.isOpen && <LinkButton to={families}>{t('next.families')}</LinkButton>}
         {path.isOpen && <LinkButton to={meeting}>{t('next.meeting')}</LinkButton>}
+        <LinkButton to={summary}>{t('next.summary')}</LinkButton>
       </div>
       {path.releases.some(({ endedAt }) => !endedAt) && (
         <p className="small">

@@ -11,8 +11,15 @@ export type TopicPart = PathPart & { topic: MatchTopicView };
 
 /** The addresses of the match's other pages, of which a guardian has his own. */
 export function pagesOf({ id, reader }: Pick<PathPart, 'id' | 'reader'>) {
-  const conversation = reader === 'guardian' ? `/guardian-messages/${id}` : `/messages/${id}`;
-  return { conversation, families: `${conversation}/family`, meeting: `${conversation}/meeting` };
+  const isGuardian = reader === 'guardian';
+  const conversation = isGuardian ? `/guardian-messages/${id}` : `/messages/${id}`;
+  return {
+    conversation,
+    families: `${conversation}/family`,
+    meeting: `${conversation}/meeting`,
+    path: isGuardian ? `/guardian/matches/${id}/path` : `/matches/${id}/path`,
+    summary: isGuardian ? `/guardian/matches/${id}/summary` : `/matches/${id}/summary`,
+  };
 }
 
 /** Parameters of a call about a topic. */

@@ -38,6 +38,7 @@ import type profile from '#texts/en/profile.json';
 import type safety from '#texts/en/safety.json';
 import type signUpPayment from '#texts/en/sign-up-payment.json';
 import type subscription from '#texts/en/subscription.json';
+import type summary from '#texts/en/summary.json';
 import type terms from '#texts/en/terms.json';
 import type unsubscribe from '#texts/en/unsubscribe.json';
 import type validation from '#texts/en/validation.json';
@@ -85,6 +86,7 @@ interface Texts {
   safety: typeof safety;
   'sign-up-payment': typeof signUpPayment;
   subscription: typeof subscription;
+  summary: typeof summary;
   terms: typeof terms;
   unsubscribe: typeof unsubscribe;
   validation: typeof validation;

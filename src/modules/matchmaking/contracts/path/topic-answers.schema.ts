@@ -7,16 +7,16 @@ import { topicKinds } from '../topics/topics.ts';
 import { stages } from '../match-states.ts';
 import * as contract from './topic-answers.ts';
 
-const answer = z.object({
+export const topicAnswer = z.object({
   kind: z.enum(contract.topicAnswerKinds),
   words: z.string().nullable().describe('null unless the kind is words'),
 });
-export type TopicAnswerView = z.infer<typeof answer>;
+export type TopicAnswerView = z.infer<typeof topicAnswer>;
 
 const earlierPair = z.object({
   revision: z.number().int(),
-  own: answer,
-  other: answer,
+  own: topicAnswer,
+  other: topicAnswer,
   approvedAt: isoTime,
 });
 
@@ -31,9 +31,9 @@ export const matchTopic = z.object({
   article: z.string().nullable().describe('slug of the guidance article about it'),
   state: z.enum(contract.topicStates).describe('not_written and written say nothing of what the other has written'),
   isOpen: z.boolean().describe('neither agreed nor to be spoken of'),
-  own: answer.nullable().describe("of the reader; for her guardian, his ward's"),
-  other: answer.nullable().describe('null until her guardian approved both answers'),
-  draft: answer.nullable().describe('the own answer, if her guardian sent both back'),
+  own: topicAnswer.nullable().describe("of the reader; for her guardian, his ward's"),
+  other: topicAnswer.nullable().describe('null until her guardian approved both answers'),
+  draft: topicAnswer.nullable().describe('the own answer, if her guardian sent both back'),
   sentBack: z.object({ reason: z.string().nullable(), at: isoTime }).nullable(),
   isUnderReview: z.boolean().describe('both have written, and her guardian has not decided yet'),
   isRequested: z.boolean().describe('her guardian would like both to write about it'),

@@ -1,15 +1,14 @@
 import type { Actor } from '#kernel/actor.ts';
-import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { UseCase } from '#kernel/use-case.ts';
 import type { PathView } from '../../contracts/family/family-contact.schema.ts';
 import { familyActionsIn, releasableKinds } from '../../domain/family/family-rights.ts';
-import { roleOf } from '../../domain/match/match-rights.ts';
 import { isVisible } from '../../domain/meeting/meeting.ts';
 import { proposablePlaces } from '../../domain/meeting/meeting-rights.ts';
 import { isPrivateQuestionDue } from '../../domain/match/private-question.ts';
 import { isFamilyStage } from '../../domain/match/match-stage.ts';
+import { readMatchFor } from '../../match/read-match-for.ts';
 import { relativeView, releaseView } from '../../family/family-views.ts';
 import { topicsOnPath } from '../../topic/topics-on-path.ts';
 import { meetingView } from '../../meeting/meeting-view.ts';
@@ -39,12 +38,8 @@ export class ShowPath extends UseCase<Ports> {
     const { uow, db, identity, guardianship, matches, familyContacts, throughStaff, operatorRoom } = this.ports;
     const at = this.ports.clock.now();
     return uow.run(async (tx) => {
-      const match = await matches.read(tx, id);
-      if (!match) throw new DomainError('common.not-found');
+      const { match, role, oversight } = await readMatchFor(tx, { matches, guardianship }, { actor, id, as });
       const { woman, man } = match;
-      const oversight = await guardianship.resolveDecisionAuthority(tx, woman.accountId, man.accountId);
-      const role = roleOf(match, actor, oversight);
-      if (!role || (role === 'guardian') !== (as === 'guardian')) throw new DomainError('common.not-found');
       const { state } = await familyContacts.ofMatch(tx, match);
       const reader = { role, acting: oversight.actingGuardian?.id ?? null };
       const opened = state.relative?.state === 'named' ? await familyContacts.openRelative(tx, id) : null;
