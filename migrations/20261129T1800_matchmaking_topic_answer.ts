@@ -51,13 +51,13 @@ export async function up(db: Knex): Promise<void> {
     alter table matchmaking.match_topic add column woman_draft_id uuid references matchmaking.topic_answer deferrable initially deferred; -- technical TopicAnswerId
     -- the pair that is under review
     alter table matchmaking.match_topic add column review_id uuid unique; -- technical TopicPairId
-    alter table matchmaking.match_topic add column review_at timestamptz; -- exported
-    alter table matchmaking.match_topic add column sent_back_at timestamptz; -- exported
-    alter table matchmaking.match_topic add column sent_back_reason text constraint sent_back_reason_sealed check (sent_back_reason like 's1.%'); -- sealed
+    alter table matchmaking.match_topic add column review_at timestamptz; -- exported if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
+    alter table matchmaking.match_topic add column sent_back_at timestamptz; -- exported if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
+    alter table matchmaking.match_topic add column sent_back_reason text constraint sent_back_reason_sealed check (sent_back_reason like 's1.%'); -- sealed if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
     -- who wants to speak of it
-    alter table matchmaking.match_topic add column spoken_by text check (spoken_by in ('man', 'woman')); -- exported
-    alter table matchmaking.match_topic add column spoken_at timestamptz; -- exported
-    alter table matchmaking.match_topic add column requested_at timestamptz; -- exported
+    alter table matchmaking.match_topic add column spoken_by text check (spoken_by in ('man', 'woman')); -- exported if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
+    alter table matchmaking.match_topic add column spoken_at timestamptz; -- exported if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
+    alter table matchmaking.match_topic add column requested_at timestamptz; -- exported if exists (select from matchmaking.match m where m.id = match_id and :profile in (m.man_profile_id, m.woman_profile_id))
     alter table matchmaking.match_topic add column note_by uuid; -- technical UserId
     -- her guardian's note to his ward
     alter table matchmaking.match_topic add column note text constraint note_sealed check (note like 's1.%'); -- sealed if note_by = :account or exists (select from matchmaking.match m where m.id = match_id and :profile = m.woman_profile_id)

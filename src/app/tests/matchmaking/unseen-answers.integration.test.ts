@@ -3,7 +3,7 @@ import { boundEndpoints } from '#kernel/http/route.ts';
 import { aMatch, anAdmin, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { openStream } from '../../../testing/server/open-stream.ts';
-import { answerTo, HER_WORDS, HIS_WORDS, topicsOf } from '../../../testing/matches/topics.ts';
+import { answerTo, aTopicUnderReview, HER_WORDS, HIS_WORDS, topicsOf } from '../../../testing/matches/topics.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -44,8 +44,19 @@ test.each(['brother', 'sister'] as const)('nobody notices that the %s has answer
   const pair = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = pair;
   const other = first === 'brother' ? sister : brother;
-  const topic = (await topicsOf(other, matchId)).find(({ kind }) => kind === 'written')!;
-  const stream = await Promise.all([other, guardian].map(({ browser }) => openStream(browser)));
+  const [topic, marked, untouched] = (await topicsOf(other, matchId)).filter(({ kind }) => kind === 'written');
+  await product.current.waitForIdle();
+  const streams = await Promise.all([other, guardian].map(({ browser }) => openStream(browser)));
+  /** Returns the events that have arrived once one is sent that both get. */
+  const events = async (act: 'speak' | 'take-back') => {
+    const arrived = () => streams.map(({ names }) => names.filter((name) => name !== 'heartbeat'));
+    const before = arrived();
+    const path = `/api/matches/${matchId}/topics/${marked!.id}/speak`;
+    await expectOk('Mark', pair[first].browser.call(act === 'speak' ? 'POST' : 'DELETE', path));
+    await expect.poll(() => arrived().every((names, n) => names.length > before[n]!.length)).toBe(true);
+    return arrived();
+  };
+  const seen = await events('speak');
   await product.current.waitForIdle();
   const readings = async () => [
     await everythingFor(other, pair),
@@ -54,27 +65,25 @@ test.each(['brother', 'sister'] as const)('nobody notices that the %s has answer
     (await product.current.mailTo(guardian.email)).length,
   ];
   const before = await readings();
-  const seen = stream.map(({ names }) => names.length);
 
   const words = first === 'brother' ? HIS_WORDS : HER_WORDS;
-  await expectOk('Answer', answerTo(pair[first], matchId, topic.id, words));
-  await expectOk('Answer', answerTo(pair[first], matchId, topic.id, `${words} And more.`));
+  await expectOk('Answer', answerTo(pair[first], matchId, topic!.id, words));
+  await expectOk('Answer', answerTo(pair[first], matchId, topic!.id, `${words} And more.`));
   await product.current.waitForIdle();
 
   expect(await readings()).toEqual(before);
-  expect(stream.map(({ names }) => names.length)).toEqual(seen);
-  for (const { close } of stream) close();
+  expect(await events('take-back')).toEqual(seen.map((names) => [...names, 'match']));
+  for (const { close } of streams) close();
   // What the others may do, and what a refusal says, is the same too.
-  const untouched = (await topicsOf(other, matchId)).find(({ kind, id }) => kind === 'written' && id !== topic.id)!;
   const refusals = await Promise.all(
-    [topic, untouched].map(({ id }) =>
+    [topic!, untouched!].map(({ id }) =>
       other.browser.post(`/api/matches/${matchId}/topics/${id}/agree`, { revision: 1 }),
     ),
   );
   expect(refusals[0]!.body).toEqual(refusals[1]!.body);
   expect(refusals[0]!.status).toBe(409);
   // The writer reads the own answer, and the other's only after the approval.
-  const own = (await topicsOf(pair[first], matchId)).find(({ id }) => id === topic.id)!;
+  const own = (await topicsOf(pair[first], matchId)).find(({ id }) => id === topic!.id)!;
   expect([own.state, own.other]).toEqual(['written', null]);
 });
 
@@ -139,4 +148,17 @@ test('staff read with a reason what both have written, and no single answer', as
       approvedAt: null,
     }),
   ]);
+});
+
+test("a guardian's own data have his note, and nothing that happened on its topic", async () => {
+  const pair = await aMatch(product.current);
+  const { brother, guardian, sister, matchId } = pair;
+  const topicId = await aTopicUnderReview(pair);
+  await expectOk('Mark', brother.browser.post(`/api/matches/${matchId}/topics/${topicId}/speak`));
+  const about = `/api/guardian/matches/${matchId}/topics/${topicId}/note`;
+  await expectOk('Note', guardian.browser.post(about, { note: 'Ask him about Fridays.' }));
+  const rowOf = async ({ browser }: Person) => (await browser.get('/api/account/export')).body.data.topics[0];
+  expect(await rowOf(guardian)).toMatchObject({ note: 'Ask him about Fridays.', reviewAt: null, spokenAt: null });
+  expect(await rowOf(sister)).toMatchObject({ note: 'Ask him about Fridays.', spokenBy: 'man' });
+  expect(await rowOf(brother)).toMatchObject({ note: null, spokenBy: 'man' });
 });

@@ -11,7 +11,9 @@ import type { Matches } from '../domain/match/matches.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Profiles } from '../domain/profiles.ts';
 import { profileOf } from '../index.ts';
+import { holdItems } from '../match/hold-items.ts';
 import { profileSeenBy } from '../profile/profile-seen-by.ts';
+import type { MatchTopics } from '../domain/topic/match-topics.ts';
 import type { ClosingPorts } from '../interest-request/close-open-requests.ts';
 
 type Ports = ClosingPorts & {
@@ -19,6 +21,7 @@ type Ports = ClosingPorts & {
   uow: UnitOfWork;
   profiles: Profiles;
   matches: Matches;
+  matchTopics: MatchTopics;
   blocks: Blocks;
 };
 
@@ -80,12 +83,12 @@ export class BlockProfile extends UseCase<Ports> {
     }
   }
 
-  /** Ends their match as the blocker. The guardian's item is locked before the match, as everywhere. */
+  /** Ends their match as the blocker. The guardian's items are locked before the match, as everywhere. */
   private async end(tx: Tx, { state: own }: Profile, accountId: UserId, other: ProfileId): Promise<void> {
-    const { clock, guardianship, matches } = this.ports;
+    const { clock, matches } = this.ports;
     const running = await matches.runningBetween(tx, own.id, other);
     if (!running) return;
-    if (running.proposal) await guardianship.putApprovalOnHold(tx, 'stage', running.proposal.id);
+    await holdItems(tx, this.ports, running);
     const match = await matches.find(tx, running.id);
     if (!match) return;
     match.end({ role: own.gender === 'male' ? 'man' : 'woman', accountId }, null, clock.now());

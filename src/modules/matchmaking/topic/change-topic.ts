@@ -45,22 +45,20 @@ export function changeTopic(
   });
 }
 
-/** Locks her guardian's item of the pair under review, then the match, as his decisions do. */
+/** A pair that came under review after the items were locked is refused, since its item is not locked. */
 async function loadTopic(
   tx: Tx,
   ports: TopicPorts,
   { actor, id, as, topicId }: TopicActor,
 ): Promise<Omit<ChangingTopic, 'member'> & { role: MatchRole }> {
-  const { guardianship, topics, matchTopics } = ports;
-  const held = await matchTopics.reviewOf(tx, id, topicId);
-  const { match, by } = await loadMatchForParticipant(tx, ports, actor, id, async () => {
-    if (held) await guardianship.putApprovalOnHold(tx, 'topic', held);
-  });
+  const { topics, matchTopics } = ports;
+  const held = await matchTopics.reviewsOf(tx, id);
+  const { match, by } = await loadMatchForParticipant(tx, ports, actor, id);
   if ((by.role === 'guardian') !== (as === 'guardian')) throw new DomainError('common.not-found');
   const [topic] = await topics.ofIds(tx, [topicId]);
   if (!topic) throw new DomainError('common.not-found');
   const matchTopic = await matchTopics.find(tx, match.state, topicId);
   const { review } = matchTopic.state;
-  if (review && review.id !== held) throw new DomainError('matchmaking.topic-changed');
+  if (review && !held.includes(review.id)) throw new DomainError('matchmaking.topic-changed');
   return { topic, matchTopic, role: by.role };
 }

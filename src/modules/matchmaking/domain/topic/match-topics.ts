@@ -11,7 +11,7 @@ export interface MatchTopics {
   find(tx: Tx, match: Match, topicId: number): Promise<MatchTopic>;
   /** The match and topic of a pair that is under review. Not locked. */
   ofReview(tx: Tx, pairId: TopicPairId): Promise<{ matchId: MatchId; topicId: number } | null>;
-  /** The pair of this topic that is under review. Not locked. */
-  reviewOf(tx: Tx, matchId: MatchId, topicId: number): Promise<TopicPairId | null>;
+  /** The pairs of a match that are under review, in the order of their ids. Not locked. */
+  reviewsOf(tx: Tx, matchId: MatchId): Promise<TopicPairId[]>;
   save(tx: Tx, topic: MatchTopic): Promise<void>;
 }

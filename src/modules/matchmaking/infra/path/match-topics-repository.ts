@@ -52,9 +52,9 @@ export const matchTopics = (seals: Seals): MatchTopics => {
       return row ? { matchId: row.match_id, topicId: row.topic_id } : null;
     },
 
-    async reviewOf(tx, matchId, topicId) {
-      const row = await tx.db(TOPICS).where(keyOf(matchId, topicId)).first('review_id');
-      return row?.review_id ?? null;
+    async reviewsOf(tx, matchId) {
+      const rows = await tx.db(TOPICS).where({ match_id: matchId }).whereNotNull('review_id').orderBy('review_id');
+      return rows.flatMap((row) => row.review_id ?? []);
     },
 
     async save(tx, topic) {
