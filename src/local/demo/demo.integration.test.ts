@@ -125,12 +125,13 @@ describe('the requests and messages', () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(15);
   });
 
-  test('only pending requests and messages wait for a guardian, and none is on hold', async () => {
+  test('only pending requests, messages and topics wait for a guardian, and none is on hold', async () => {
     const waiting = kernel().db('guardianship.approval').where({ status: 'pending' });
     expect(await waiting.clone().whereNot({ blocked_by: [] })).toEqual([]);
     const open = await count('matchmaking.interest_request', { status: 'guardian_pending' });
     const unread = await count('messaging.message', { state: 'guardian_review' });
-    expect(await waiting.clone()).toHaveLength(open + unread);
+    const pairs = await kernel().db('matchmaking.match_topic').whereNotNull('review_id');
+    expect(await waiting.clone()).toHaveLength(open + unread + pairs.length);
   });
 
   test('everything happened in order within the last eight weeks', async () => {
@@ -150,6 +151,40 @@ describe('the requests and messages', () => {
     expect(latest.getTime()).toBeLessThan(now.getTime());
     expect(latest.getTime()).toBeGreaterThan(now.getTime() - 3 * DAY);
     expect(Number(crossed)).toBe(0);
+  });
+
+  test('a couple is at each stage, with topics, a release and a meeting, and one ended kindly after meeting', async () => {
+    const { rows } = await kernel().db.raw(
+      `select m.stage, m.status,
+        (select count(*)::int from matchmaking.topic_pair p where p.match_id = m.id and p.man_agreed_at is not null
+          and p.woman_agreed_at is not null) as agreed,
+        (select count(*)::int from matchmaking.match_topic t where t.match_id = m.id and t.review_id is not null)
+          as reviewed,
+        (select count(*)::int from matchmaking.match_topic t where t.match_id = m.id and t.review_id is null
+          and (t.man_answer_id is null) <> (t.woman_answer_id is null)) as alone,
+        (select count(*)::int from matchmaking.match_topic t where t.match_id = m.id and t.spoken_at is not null)
+          as spoken,
+        (select count(*)::int from matchmaking.match_topic t where t.match_id = m.id and t.requested_at is not null
+          and t.note is not null) as requested,
+        (select count(*)::int from matchmaking.contact_release r where r.match_id = m.id) as releases,
+        (select count(*)::int from matchmaking.meeting e where e.match_id = m.id and e.agreed_time is not null)
+          as meetings,
+        (select count(*)::int from matchmaking.meeting_feedback f join matchmaking.meeting e on e.id = f.meeting_id
+          where e.match_id = m.id) as answers
+       from matchmaking.match m where exists (select from matchmaking.topic_answer a where a.match_id = m.id)`,
+    );
+    const at = (stage: string, status = 'active') =>
+      rows.find((row: { stage: string; status: string }) => row.stage === stage && row.status === status);
+    const open = { reviewed: 1, alone: 1, spoken: 1, requested: 1 };
+    const met = { releases: 1, meetings: 1 };
+    expect(at('initial_conversation')).toMatchObject({ agreed: 1, ...open, releases: 0, meetings: 0 });
+    expect(at('family_introduction')).toMatchObject({ agreed: 1, ...open, releases: 1 });
+    expect(at('meeting_arranged')).toMatchObject({ agreed: 2, ...open, ...met, answers: 0 });
+    expect(at('serious_consideration')).toMatchObject({ agreed: 4, ...open, ...met, answers: 2 });
+    expect(at('engagement')).toMatchObject({ agreed: 5, ...open, ...met, answers: 2 });
+    expect(at('completed')).toMatchObject({ agreed: 6, reviewed: 0, spoken: 1, ...met, answers: 2 });
+    expect(at('meeting_arranged', 'ended')).toMatchObject({ agreed: 2, ...met, answers: 2 });
+    expect(rows).toHaveLength(7);
   });
 
   test('nobody gets an email about the past', async () => {
@@ -208,11 +243,11 @@ describe('the sign-ins', () => {
     expect((await amina.get('/api/matches')).body).toHaveLength(1);
   });
 
-  test('Ibrahim has two requests and two messages to decide', async () => {
+  test('Ibrahim has two requests, two messages and a topic to decide', async () => {
     const ibrahim = await signedIn('guardian');
     const waiting = (await ibrahim.get('/api/guardian/pending-approvals')).body;
     const types = waiting.map(({ type }: { type: string }) => type).toSorted();
-    expect(types).toEqual(['interest_request', 'interest_request', 'message', 'message']);
+    expect(types).toEqual(['interest_request', 'interest_request', 'message', 'message', 'topic']);
     expect((await ibrahim.get('/api/guardian/ward-profiles')).body).toMatchObject([{ wardFirstName: 'Amina' }]);
     const [match] = (await ibrahim.get('/api/guardian/matches')).body;
     const { rows } = await kernel().db.raw(

@@ -10,6 +10,7 @@ import { BillingSeed } from './billing-seed.ts';
 import { requestsOf } from './request-plan.ts';
 import type { RequestSeed } from './requests.ts';
 import { leadsAt, MODERATOR, PASSWORD } from './sign-ins.ts';
+import { withPaths } from './paths/path-plan.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
 export { demoSignIns, PASSWORD } from './sign-ins.ts';
@@ -54,20 +55,23 @@ export async function seedDemo({ kernel, now, payments }: StripeOptions): Promis
 class Demo {
   private readonly past: Past;
   private readonly office: DemoContext;
-  private readonly now: Date;
   readonly yusuf: Member;
   readonly amina: Sister;
   private readonly cast: Cast;
   /** Requests between all others. */
   private readonly others: RequestSeed[];
+  private readonly ofAmina: RequestSeed[];
+  private readonly ofYusuf: RequestSeed[];
 
   constructor(past: Past, office: DemoContext, now: Date) {
     this.past = past;
     this.office = office;
-    this.now = now;
     ({ yusuf: this.yusuf, amina: this.amina } = leadsAt(now));
     this.cast = castOf(now);
-    this.others = requestsOf(this.cast, now);
+    const requests = requestsOf(this.cast, now);
+    this.ofAmina = aminasRequests(this, this.cast, requests, now);
+    this.ofYusuf = yusufsRequests(this, this.cast, requests, now);
+    this.others = withPaths(requests, [...this.ofAmina, ...this.ofYusuf], now);
   }
 
   async play(): Promise<void> {
@@ -80,8 +84,7 @@ class Demo {
     await allDoneOrThrow([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.record(async (story) => {
       await seedMan(story, this.yusuf, this.office);
-      for (const request of yusufsRequests(this, this.cast, this.others, this.now))
-        await simulateRequest(story, request);
+      for (const request of this.ofYusuf) await simulateRequest(story, request);
     });
   }
 
@@ -104,7 +107,7 @@ class Demo {
   }
 
   private async requests(): Promise<void> {
-    const requests = [...this.others, ...aminasRequests(this, this.cast, this.others, this.now)];
+    const requests = [...this.others, ...this.ofAmina];
     await mapConcurrently(requests, CONCURRENCY, (request) =>
       this.past.record((story) => simulateRequest(story, request)),
     );

@@ -1,6 +1,7 @@
 import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import type { Stage } from '#modules/matchmaking/contracts/match-states.ts';
 import type { Member, Sister } from './cast.ts';
+import type { DatedAct } from './paths/path-acts.ts';
 import type { FamiliesSeed } from './simulate-families.ts';
 
 export interface Decision {
@@ -52,4 +53,6 @@ export interface RequestSeed {
   /** Those that need no guardian's confirmation. */
   stages?: AgreedStage[];
   families?: FamiliesSeed;
+  /** Acts on topics, stages, a release and a meeting. */
+  path?: DatedAct[];
 }

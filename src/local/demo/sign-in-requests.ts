@@ -44,7 +44,7 @@ export function yusufsRequests(
   others: readonly RequestSeed[],
   now: Date,
 ): RequestSeed[] {
-  const { ofYusuf, messages, stages, families } = leadRequestsAt(now);
+  const { ofYusuf, messages, stages, families, path } = leadRequestsAt(now);
   const pairing = new PairMatcher();
   const watched = sisters.slice(0, WITH_ACCOUNT);
   const paying = withRequestsLeft(watched, others).filter(({ plan }) => plan !== null);
@@ -54,7 +54,7 @@ export function yusufsRequests(
         ...one,
         by: one.by === 'yusuf' ? yusuf : amina,
       });
-      const written = { messages: messages.map(byMember), stages: stages.map(byMember), families };
+      const written = { messages: messages.map(byMember), stages: stages.map(byMember), families, path };
       return { ...course, from: yusuf, to: amina, sister: amina, ...written };
     }
     const sister = pairing.sisterFor(yusuf, direction === 'sent' ? watched : paying);

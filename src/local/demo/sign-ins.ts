@@ -3,6 +3,7 @@ import data from './data/yusuf-and-amina.json' with { type: 'json' };
 import type { SignIn } from '../cockpit/sign-in.ts';
 import { DEMO_DOMAIN, imam, type Member, type Sister } from './cast.ts';
 import type { AgreedStage, RequestSeed, WrittenMessage } from './requests.ts';
+import type { DatedAct } from './paths/path-acts.ts';
 import type { FamiliesSeed } from './simulate-families.ts';
 import { datedBefore } from './times.ts';
 
@@ -42,4 +43,5 @@ export const leadRequestsAt = (now: Date) =>
     messages: ByLead<WrittenMessage>[];
     stages: ByLead<AgreedStage>[];
     families: FamiliesSeed;
+    path: DatedAct[];
   }>(now, data);

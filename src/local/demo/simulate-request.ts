@@ -6,6 +6,7 @@ import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
 import { familyActs } from './simulate-families.ts';
+import { pathActs } from './paths/path-acts.ts';
 import type { AgreedStage, RequestSeed, Decision, WrittenMessage } from './requests.ts';
 
 interface Party {
@@ -43,11 +44,19 @@ export async function simulateRequest(story: Story, request: RequestSeed): Promi
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
   }
   const partiesFor = (member: Member): [Party, Party] => (member === from ? [sender, receiver] : [receiver, sender]);
-  const actors = { man: actorOf(from, sender), guardian: guardianActor(guardian!) };
-  const families = request.families ? familyActs(story, request.families, { matchId: matchId!, ...actors }) : [];
-  const later = [...(request.messages ?? []), ...(request.stages ?? []), ...families].toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  );
+  const [man, woman] = from === sister ? [to, from] : [from, to];
+  const actors = {
+    matchId: matchId!,
+    man: actorOf(man, partiesFor(man)[0]),
+    woman: actorOf(woman, partiesFor(woman)[0]),
+    guardian: guardianActor(guardian!),
+  };
+  const later = [
+    ...(request.messages ?? []),
+    ...(request.stages ?? []),
+    ...(request.families ? familyActs(story, request.families, actors) : []),
+    ...pathActs(story, request.path ?? [], actors),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const one of later) {
     if ('act' in one) await one.act();
     else if ('says' in one) await writes(story, guardian, matchId!, one, partiesFor(one.by));
