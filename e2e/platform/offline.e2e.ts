@@ -1,7 +1,10 @@
 import { addressIn, languageIds, plainAddress } from '#kernel/i18n/languages.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aBrother, aMatch, expectOk } from '../../src/testing/people.ts';
+import question from '#texts/en/private-question.json' with { type: 'json' };
+import { toFamilyIntroduction } from '../../src/testing/matches/families.ts';
+import { answerTo, HER_WORDS, topicsOf } from '../../src/testing/matches/topics.ts';
+import { aBrother, aMatch, decideNext, expectOk } from '../../src/testing/people.ts';
 import { expectNoConnection } from '../support/checks/console-errors.ts';
 import { signIn } from '../support/forms.ts';
 import { journey, product } from '../support/journey.ts';
@@ -109,4 +112,37 @@ test('private pages are available offline only with consent, and are deleted on 
   await button(page.getByRole('main'), 'Sign out').click();
   await expect(page).toBeAt('/');
   await expect.poll(async () => (await cachedAddresses(page)).toSorted()).toEqual(OFFLINE_PAGES);
+});
+
+test('the path of a match is available offline, and what only she may see is not stored', async () => {
+  const pair = await aMatch(product);
+  const { sister, brother, guardian, matchId } = pair;
+  await toFamilyIntroduction(pair);
+  const next = { stage: 'meeting_arranged', words: 'On Sunday, at her father’s house.' };
+  for (const { browser } of [brother, sister])
+    await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, next));
+  expect(await decideNext(guardian, 'approve')).toBe(200);
+  const [topic] = (await topicsOf(sister, matchId)).filter(({ kind }) => kind === 'written');
+  await expectOk('Answer', answerTo(sister, matchId, topic!.id, HER_WORDS));
+
+  const page = await open({ as: sister, serviceWorkers: 'allow' });
+  await page.goto('/account-settings?tab=notifications');
+  await page.getByRole('checkbox', { name: /^Keep what I read last on this device/ }).click();
+  await expect(toast(page, 'From now on we keep what you read here')).toBeShown();
+  await workerIsThere(page);
+  const [conversation, path] = [`/messages/${matchId}`, `/matches/${matchId}/path`];
+  await page.goto(conversation);
+  await expect(page.getByText(question.summary)).toBeShown();
+  await expect.poll(() => cachedAddresses(page)).toContain(conversation);
+  await page.goto(path);
+  await expect.poll(() => cachedAddresses(page)).toContain(path);
+
+  await goOffline(page);
+  await page.goto(conversation);
+  await expect(page.getByText(/^There is no connection\. We show this page as you read it on /)).toBeShown();
+  for (const words of [question.summary, question.question]) expect(await page.content()).not.toContain(words);
+  await page.goto(path);
+  await page.locator('summary', { hasText: topic!.title }).click();
+  await expect(page.getByText(HER_WORDS)).toBeShown();
+  expect(await page.locator('textarea, form, button').count()).toBe(0);
 });

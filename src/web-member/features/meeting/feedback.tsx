@@ -17,7 +17,7 @@ export function Feedback({ id, meeting }: MeetingCardPart) {
     onSettled: refresh,
   });
   return (
-    <section className="meeting-feedback">
+    <section className="meeting-feedback" data-not-stored>
       <h3>{t('feedback.title')}</h3>
       <p className="small quiet">{t('feedback.lead')}</p>
       <div className="meeting-answers">

@@ -17,7 +17,7 @@ export function PrivateQuestionForm({ matchId: id }: { matchId: string }) {
     onError: (error) => toastError(t('failed'), error),
   });
   return (
-    <details className="guardian-notes private-question">
+    <details className="guardian-notes private-question" data-not-stored>
       <summary>{t('summary')}</summary>
       {isSuccess ? (
         <div role="status">

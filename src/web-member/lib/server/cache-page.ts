@@ -2,9 +2,9 @@ import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../../serv
 import { formatTime } from '../../../web-shared/text/format.ts';
 import { i18n } from '../text/i18n.ts';
 
-/** Elements that do nothing without the app, or are not content. */
+/** Elements that do nothing without the app, are not content, or that nobody else may read on this device. */
 const NOT_TO_READ =
-  'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .draft, .toasts, .skip';
+  'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .draft, .toasts, .skip, [data-not-stored]';
 
 /** The copy runs no script, sends nothing, and fetches nothing but fonts. */
 const POLICY =
