@@ -71,7 +71,7 @@ class Demo {
     const requests = requestsOf(this.cast, now);
     this.ofAmina = aminasRequests(this, this.cast, requests, now);
     this.ofYusuf = yusufsRequests(this, this.cast, requests, now);
-    this.others = withPaths(requests, [...this.ofAmina, ...this.ofYusuf], now);
+    this.others = withPaths(requests, { earlier: this.ofAmina, later: this.ofYusuf }, now);
   }
 
   async play(): Promise<void> {
@@ -108,9 +108,12 @@ class Demo {
 
   private async requests(): Promise<void> {
     const requests = [...this.others, ...this.ofAmina];
-    await mapConcurrently(requests, CONCURRENCY, (request) =>
-      this.past.record((story) => simulateRequest(story, request)),
-    );
+    // A couple at serious consideration gets no requests any more, so its path comes after those of all others.
+    const [walking, plain] = [requests.filter(({ path }) => path), requests.filter(({ path }) => !path)];
+    for (const some of [plain, walking])
+      await mapConcurrently(some, CONCURRENCY, (request) =>
+        this.past.record((story) => simulateRequest(story, request)),
+      );
     const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
     for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))
       await this.past.record((story) => expire(story, end));

@@ -6,17 +6,24 @@ import { daysBefore, spread } from '../times.ts';
 import type { DatedAct } from './path-acts.ts';
 import { outcomes, scriptOf, type Outcome } from './path-script.ts';
 
+interface OtherRequests {
+  /** Those that are played before the paths. */
+  earlier: RequestSeed[];
+  /** Those that are played afterwards. */
+  later: RequestSeed[];
+}
+
 /**
- * The same requests, of which one couple at each stage and one that ended kindly have a path. People of `others` have
- * none, since from serious consideration on nobody else may have a request to one of the two (R-13.20).
+ * The same requests, of which one couple at each stage and one that ended kindly have a path. From serious
+ * consideration on nobody else may have an open request to one of the two (R-13.20).
  */
-export function withPaths(requests: RequestSeed[], others: RequestSeed[], now: Date): RequestSeed[] {
+export function withPaths(requests: RequestSeed[], { earlier, later }: OtherRequests, now: Date): RequestSeed[] {
   const random = new Random(1449);
-  const all = [...requests, ...others];
+  const inTheWay = [...[...requests, ...earlier].filter(isOpen), ...later];
   const free = requests.filter(mayHavePath).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const paths = new Map<RequestSeed, DatedAct[]>();
   for (const outcome of outcomes) {
-    const place = free.findIndex((one) => !isFar(outcome) || isTheirOnly(one, all));
+    const place = free.findIndex((one) => !isFar(outcome) || !inTheWay.some((other) => sharesSomebody(one, other)));
     if (place < 0) throw new Error(`No couple of the demo can be at ${outcome}`);
     const [couple] = free.splice(place, 1) as [RequestSeed];
     paths.set(couple, actsOf(couple, outcome, now, random));
@@ -31,8 +38,11 @@ const isFar = (outcome: Outcome): boolean =>
 const mayHavePath = ({ sister, answer, messages }: RequestSeed): boolean =>
   sister.guardian !== null && answer?.action === 'accept' && messages?.at(-1)?.decision !== undefined;
 
-const isTheirOnly = ({ from, to }: RequestSeed, all: RequestSeed[]): boolean =>
-  all.filter((one) => [one.from, one.to].some((member) => member === from || member === to)).length === 1;
+const isOpen = ({ decision, answer, withdrawnAt, expires }: RequestSeed): boolean =>
+  decision?.action !== 'decline' && !answer && !withdrawnAt && !expires;
+
+const sharesSomebody = (one: RequestSeed, other: RequestSeed): boolean =>
+  [one.from, one.to].some((member) => member === other.from || member === other.to);
 
 /** The acts of a path between the acceptance and now; a conversation ends after its last message. */
 function actsOf({ answer, messages }: RequestSeed, outcome: Outcome, now: Date, random: Random): DatedAct[] {
