@@ -13,6 +13,7 @@ import {
   PASSWORD,
   type MatchedPair,
 } from '../../testing/people.ts';
+import { aTopicUnderReview, HER_WORDS, HIS_WORDS, topicsOf } from '../../testing/matches/topics.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
 
@@ -150,6 +151,25 @@ test('a declined answer to a request is notified as match news, not as a convers
   await registerDevice(telephone, sister);
   await decideNext(guardian, 'decline', 'Not so, please.');
   expect(await noticesOn(now(), telephone)).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
+});
+
+test('what happens to a topic is notified like other news, without its title or words', async () => {
+  const match = await matched();
+  const { brother, guardian, matchId } = match;
+  const [topic] = (await topicsOf(brother, matchId)).filter(({ kind }) => kind === 'written');
+  const [his, guardians] = [await aTelephone(now()), await aTelephone(now())];
+  await registerDevice(his, brother);
+  await registerDevice(guardians, guardian);
+  const request = { note: 'Ask him about Fridays.' };
+  const address = `/api/guardian/matches/${matchId}/topics/${topic!.id}/request`;
+  await expectOk('Request', guardian.browser.post(address, request));
+  const asked = await noticesOn(now(), his);
+  expect(asked).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
+  await aTopicUnderReview(match);
+  const waiting = await noticesOn(now(), guardians);
+  expect(waiting).toMatchObject([{ kind: 'decisions' }]);
+  const shown = JSON.stringify([asked, waiting]);
+  for (const words of [topic!.title, request.note, HIS_WORDS, HER_WORDS]) expect(shown).not.toContain(words);
 });
 
 test('the local push service refuses an invalid browser', async () => {
