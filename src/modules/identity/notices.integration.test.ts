@@ -163,12 +163,12 @@ test('what happens to a topic is notified like other news, without its title or 
   const request = { note: 'Ask him about Fridays.' };
   const address = `/api/guardian/matches/${matchId}/topics/${topic!.id}/request`;
   await expectOk('Request', guardian.browser.post(address, request));
-  const asked = await noticesOn(now(), his);
-  expect(asked).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
+  const requested = await noticesOn(now(), his);
+  expect(requested).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
   await aTopicUnderReview(match);
   const waiting = await noticesOn(now(), guardians);
   expect(waiting).toMatchObject([{ kind: 'decisions' }]);
-  const shown = JSON.stringify([asked, waiting]);
+  const shown = JSON.stringify([requested, waiting]);
   for (const words of [topic!.title, request.note, HIS_WORDS, HER_WORDS]) expect(shown).not.toContain(words);
 });
 

@@ -72,7 +72,7 @@ function stepsTo(to: Stage, time: Date): Step[] {
   return stages.slice(0, stages.indexOf(to) + 1).flatMap((one) => parts[one] ?? []);
 }
 
-/** What is written and open at the stage itself: under review, alone, requested with a note. */
+/** The acts at the last stage that leave something open: under review, alone, requested with a note. */
 const openAt: Partial<Record<Outcome, Step[]>> = {
   initial_conversation: [alone('presentOrFurtherWife'), requested('children'), ...underReview('hopes')],
   meeting_arranged: [alone('clearByThen'), requested('familiesExpect'), ...underReview('meeting')],
