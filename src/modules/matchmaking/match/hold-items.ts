@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/tx.ts';
 import type { Match } from '../domain/match/match-state.ts';
 import type { UseCasePorts } from '../use-case-ports.ts';
 
-/** Locks her guardian's items of a match, its stage and its topics. Precedes the lock of the match, as his decisions do. */
+/** Locks the items of a match for her guardian, its stage and its topics; before the match, as his decisions do. */
 export async function holdItems(
   tx: Tx,
   { guardianship, matchTopics }: Pick<UseCasePorts, 'guardianship' | 'matchTopics'>,
