@@ -53,7 +53,11 @@ test('a guardian’s page and the console refuse as well', async () => {
   await walis.getByRole('link', { name: 'Read and decide' }).click();
   await expect(accountDialog(walis)).toBeShown();
 
-  const desk = await atConsole(open, '/users');
+  // Both pages are loaded before the other account signs in: it gets no part of the console.
+  const desk = await atConsole(open, '/audit');
+  await expect(heading(desk, 'Audit')).toBeShown();
+  await desk.getByRole('link', { name: 'User Management' }).click();
+  await expect(heading(desk, 'User Management')).toBeShown();
   await comesAs(desk.context(), brother);
   // A request of the console's own may show the dialog first.
   await desk.getByRole('link', { name: 'Audit' }).dispatchEvent('click');
