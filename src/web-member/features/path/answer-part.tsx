@@ -100,11 +100,12 @@ function AnswerForm({ onDone, ...part }: AnswerPartProps) {
     onSettled: refresh,
   });
   const length = words.trim().length;
+  const isPair = topic.revision > 0 || topic.isUnderReview;
   return (
     <section className="stack" aria-label={topic.title}>
       <Field
         label={t('form.label')}
-        hint={t(`form.hint.${side}`)}
+        hint={t(isPair ? `form.changeHint.${side}` : `form.hint.${side}`)}
         error={isMissing && length === 0 ? t('form.missing') : undefined}
       >
         <TextArea
