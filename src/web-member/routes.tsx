@@ -170,7 +170,10 @@ const memberPages = [
       'messages',
     ),
   },
-  { path: 'messages', lazy: page(() => import('./features/messages/messages-page.tsx'), 'messages', 'person') },
+  {
+    path: 'messages',
+    lazy: page(() => import('./features/messages/messages-page.tsx'), 'messages', 'matches', 'person'),
+  },
   {
     path: 'messages/:matchId',
     lazy: page(() => import('./features/messages/conversation-page.tsx'), 'messages', 'person'),

@@ -15,15 +15,15 @@ import { PauseReason } from './match/pause-reason.tsx';
 import './messages.css';
 
 export function MessagesPage() {
-  const { t } = useText('messages');
+  const { t } = useText(['messages', 'matches']);
   const { session } = useSession();
   const unread = useUnreadCount(session);
   return (
     <Page
       narrow
       title={t('title')}
-      lead={t('lead')}
-      aside={unread > 0 && <Tag tone="ok">{t('unread', { count: unread })}</Tag>}
+      lead={t('matches:conversations.lead')}
+      aside={unread > 0 && <Tag tone="ok">{t('matches:conversations.unread', { count: unread })}</Tag>}
     >
       {session.profile ? <Conversations /> : <ProfileFirst />}
     </Page>
@@ -31,7 +31,7 @@ export function MessagesPage() {
 }
 
 function Conversations() {
-  const { t } = useText('messages');
+  const { t } = useText(['messages', 'matches']);
   const list = usePages<MatchView>(urlOf(listMatches));
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons lines={2} />;
@@ -39,8 +39,8 @@ function Conversations() {
   const matches = data.pages.flatMap(({ items }) => items).filter(({ interest }) => interest === 'mutual_interest');
   if (matches.length === 0) {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
-        <LinkButton to="/browse">{t('empty.action')}</LinkButton>
+      <EmptyState title={t('matches:conversations.empty.title')} text={t('matches:conversations.empty.text')}>
+        <LinkButton to="/browse">{t('matches:conversations.empty.action')}</LinkButton>
       </EmptyState>
     );
   }
@@ -57,7 +57,7 @@ function Conversations() {
 }
 
 function Conversation({ match }: { match: MatchView }) {
-  const { t } = useText(['messages', 'person']);
+  const { t } = useText(['messages', 'matches', 'person']);
   const { lastMessage: last, otherProfile, otherProfileId, unreadCount } = match;
   const name = t('person:name', { id: otherProfileId });
   return (
@@ -65,7 +65,7 @@ function Conversation({ match }: { match: MatchView }) {
       <div className="row apart">
         <h2>
           <Link to={`/messages/${match.id}`}>{name}</Link>{' '}
-          <Count value={unreadCount} label={t('unread', { count: unreadCount })} />
+          <Count value={unreadCount} label={t('matches:conversations.unread', { count: unreadCount })} />
         </h2>
         <MatchState status={match.status} />
       </div>
@@ -73,13 +73,13 @@ function Conversation({ match }: { match: MatchView }) {
       <PauseReason match={match} />
       {last && (
         <UserText className="serif preview">
-          {last.fromMe ? t('fromMe', { text: last.content }) : last.content}
+          {last.fromMe ? t('matches:conversations.fromMe', { text: last.content }) : last.content}
         </UserText>
       )}
       <p className="small quiet">
         {match.progressStage && <span>{`${t(`stage.${match.progressStage}`)} · `}</span>}
-        <span>{t('started', { date: formatDay(match.createdAt) })}</span> <span>·</span>{' '}
-        <span>{t('updated', { date: formatTime(match.updatedAt) })}</span>
+        <span>{t('matches:conversations.started', { date: formatDay(match.createdAt) })}</span> <span>·</span>{' '}
+        <span>{t('matches:conversations.updated', { date: formatTime(match.updatedAt) })}</span>
       </p>
     </li>
   );
